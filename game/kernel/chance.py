@@ -28,16 +28,16 @@ class Chance(msgspec.Struct):
         """Return the chance of a game; a salted seed may be published as a hash before the game."""
         return cls(int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big"))
 
-    def roll(self, die: Sequence[T]) -> T:
-        """Return a face of the die."""
+    def roll(self, die: Sequence[T], label: str = "") -> T:
+        """Return a face of the die. The label ("H.STR") says whose roll it is; only loaded dice care."""
         return die[self._below(len(die), "roll")]
 
-    def draw(self, bag: list[T], into: list[T]) -> T:
+    def draw(self, bag: list[T], into: list[T], label: str = "") -> T:
         """Move a random item from the bag to another zone: what was drawn is in the state before it is used."""
         into.append(bag.pop(self._below(len(bag), "draw")))
         return into[-1]
 
-    def draw_top(self, deck: list[T], into: list[T]) -> T:
+    def draw_top(self, deck: list[T], into: list[T], label: str = "") -> T:
         """Move the last item of a shuffled deck to another zone."""
         self.reveal("draw")
         into.append(deck.pop())

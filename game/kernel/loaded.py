@@ -13,39 +13,51 @@ T = TypeVar("T")
 
 
 class LoadedChance(Chance):
-    """Rolls and draws what it is told, each from its own queue, and leaves shuffled zones as they are."""
+    """Rolls and draws what it is told, each from its own queue, and leaves shuffled zones as they are.
+
+    A queue is named by the label of the roll; what has no queue of its own comes from the one called "".
+    """
 
     state: int = 0
-    rolls: list[Any] = msgspec.field(default_factory=list)
-    draws: list[Any] = msgspec.field(default_factory=list)
+    rolls: dict[str, list[Any]] = msgspec.field(default_factory=dict)
+    draws: dict[str, list[Any]] = msgspec.field(default_factory=dict)
 
-    def roll(self, die: Sequence[T]) -> T:
+    def roll(self, die: Sequence[T], label: str = "") -> T:
         self.reveal("roll")
-        return die[die.index(self._next(self.rolls, die, "roll"))]
+        return die[die.index(self._next(self.rolls, label, die, "roll"))]
 
-    def draw(self, bag: list[T], into: list[T]) -> T:
+    def draw(self, bag: list[T], into: list[T], label: str = "") -> T:
         self.reveal("draw")
-        into.append(bag.pop(bag.index(self._next(self.draws, bag, "draw"))))
+        into.append(bag.pop(bag.index(self._next(self.draws, label, bag, "draw"))))
         return into[-1]
 
-    def draw_top(self, deck: list[T], into: list[T]) -> T:
-        return self.draw(deck, into)
+    def draw_top(self, deck: list[T], into: list[T], label: str = "") -> T:
+        """Draw what was loaded; if nothing was, the top card, since the position says in what order the deck lies."""
+        if not (self.draws.get(label) or self.draws.get("")):
+            return super().draw_top(deck, into, label)
+        return self.draw(deck, into, label)
 
     def shuffle(self, zone: list[Any]) -> None:
         self.reveal("shuffle")
 
     def clone(self) -> LoadedChance:
-        return LoadedChance(self.state, self.barrier, self.rolls[:], self.draws[:])
+        rolls = {label: queue[:] for label, queue in self.rolls.items()}
+        draws = {label: queue[:] for label, queue in self.draws.items()}
+        return LoadedChance(self.state, self.barrier, rolls, draws)
 
     def _below(self, n: int, barrier: str) -> int:
         self.state, self.barrier = self.state + 1, barrier
         return 0
 
     @staticmethod
-    def _next(queue: list[T], among: Iterable[T], what: str) -> T:
-        assert queue, f"a {what} from {among} was not loaded"
-        assert queue[0] in among, f"{queue[0]} cannot come up in a {what} from {among}"
+    def _next(queues: dict[str, list[T]], label: str, among: Iterable[T], what: str) -> T:
+        queue = queues.get(label) or queues.get("") or []
+        assert queue, f"a {what} for {label or 'anybody'} from {among} was not loaded"
+        assert queue[0] in among, f"{queue[0]} cannot come up in a {what} for {label or 'anybody'} from {among}"
         return queue.pop(0)
 
     def assert_spent(self) -> None:
-        assert self.rolls + self.draws == [], f"never asked for: rolls {self.rolls}, draws {self.draws}"
+        """Raise AssertionError if something that was loaded has never come up."""
+        rolls = {label: queue for label, queue in self.rolls.items() if queue}
+        draws = {label: queue for label, queue in self.draws.items() if queue}
+        assert rolls == draws == {}, f"never asked for: rolls {rolls}, draws {draws}"

@@ -40,7 +40,7 @@ def path(*names: str) -> Iterable[int]:
 
 
 def test_an_attack_a_reroll_and_a_potion_in_between() -> None:
-    match = skirmish_of(LoadedChance(rolls=[2, 0, 0, 1, 1, 2]), {"knight": "a1", "orc": "a3", "rat": "f6"}, rat=2)
+    match = skirmish_of(LoadedChance(rolls={"": [2, 0, 0, 1, 1, 2]}), {"knight": "a1", "orc": "a3", "rat": "f6"}, rat=2)
     match.answer(0, "attack knight")  # the orc alone is in range, as all can see: nobody asks for the target
     assert at(match) == [(0, "attack.reroll")]
     assert match.pending[0].interrupts[1].options == ("rat",)
@@ -98,7 +98,7 @@ def test_a_macro_is_one_gesture_and_happens_wholly_or_not_at_all() -> None:
 
 
 def test_a_find_lies_in_the_state_before_it_is_used() -> None:
-    match = skirmish_of(LoadedChance(draws=["whetstone"]), {"knight": "a1", "orc": "f6"})
+    match = skirmish_of(LoadedChance(draws={"": ["whetstone"]}), {"knight": "a1", "orc": "f6"})
     match.answer(0, "search knight")
     assert match.state.found == ["whetstone"]
     assert match.barrier(0) == "draw"
@@ -111,7 +111,7 @@ def test_a_find_lies_in_the_state_before_it_is_used() -> None:
 
 
 def test_loaded_chance_must_fit_and_be_spent() -> None:
-    chance = LoadedChance(rolls=[7], draws=["whetstone"])
+    chance = LoadedChance(rolls={"": [7]}, draws={"": ["whetstone"]})
     with pytest.raises(AssertionError, match="cannot come up"):
         chance.roll(skirmish.DIE)
     with pytest.raises(AssertionError, match="never asked for"):
@@ -146,7 +146,8 @@ def test_a_secret_choice_is_nobody_elses_business() -> None:
 
 
 def test_a_stun_spoils_the_reroll() -> None:
-    chance = LoadedChance(rolls=[3, 2, 7], draws=["red", "bone", "blue", *["red"] * 3])  # the next round draws too
+    chance = LoadedChance(rolls={"": [3, 2, 7]}, draws={"": ["red", "bone", "blue", *["red"] * 3]})
+    # the next round draws too
     match = Match(DuelRules(), Duel.new(chance))
     for seat, fights in enumerate((True, True, False)):
         match.answer(seat, fights)
@@ -165,7 +166,7 @@ def test_a_stun_spoils_the_reroll() -> None:
 
 def hands(*own: str, chance: Chance | None = None) -> Match[Cards]:
     state = Cards(
-        chance or LoadedChance(draws=["rest", "rest"]), ["rest"] * 6, [[card] for card in own], [3, 3, 3], [], []
+        chance or LoadedChance(draws={"": ["rest", "rest"]}), ["rest"] * 6, [[card] for card in own], [3, 3, 3], [], []
     )
     return Match(CardRules(), state)
 
@@ -306,7 +307,7 @@ def test_a_new_option_does_not_break_a_save_but_a_missing_one_does() -> None:
         Match.load(SkirmishRules(), Skirmish, data)
 
 
-@pytest.mark.parametrize("chance", [Chance.seeded("salt"), LoadedChance(rolls=[3], draws=["a", "b"])])
+@pytest.mark.parametrize("chance", [Chance.seeded("salt"), LoadedChance(rolls={"": [3]}, draws={"": ["a", "b"]})])
 def test_what_cannot_be_unseen_moves_chance_and_says_why(chance: Chance) -> None:
     zone, hand = ["a", "b", "c"], list[str]()
     acts: list[tuple[str, Callable[[], object]]] = [
