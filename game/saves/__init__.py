@@ -1,0 +1,1 @@
+"""Everything that touches the user's disk: settings, journals, saves, replays, the profile."""
