@@ -74,9 +74,9 @@ def test_rules_are_found_by_id_and_by_word(capsys: pytest.CaptureFixture[str]) -
 
 def test_simulated_matches_repeat_with_another_hash_seed() -> None:
     def played(hash_seed: str) -> list[dict[str, object]]:
-        command = [sys.executable, "-m", "game", "simulate", "--seats", "random,random", "--seed", "5", "--matches", "2"]
+        words = "-m game simulate --seats random,random --seed 5 --matches 2".split()
         env = {"PYTHONHASHSEED": hash_seed, "PATH": ""}
-        done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+        done = subprocess.run([sys.executable, *words], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         for line in lines:
             assert line.pop("seconds") > 0
