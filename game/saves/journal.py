@@ -15,7 +15,8 @@ from zlib import crc32
 import msgspec
 
 from game.kernel.game import Game
-from game.kernel.match import Answer, Match, OutOfStep, Refused
+from game.kernel.match import Answer, Match, OutOfStep
+from game.kernel.plain import from_plain
 from game.saves.disk import write_whole
 from game.saves.heading import FORMAT, Heading, Unreadable
 
@@ -125,12 +126,12 @@ def read_heading(where: str, text: str) -> Heading:
     return heading
 
 
-def replay(kept: Kept, game: Game[Any], where: str = "journal") -> Match[Any]:
+def replay(kept: Kept, game: Game[Any], where: str = "journal", *, trusted: bool = True) -> Match[Any]:
     """Return the match at the very decision where the journal stops; raises Unreadable with the answer it fails at."""
-    data = {"format": 1, "state": kept.heading.start, "answers": [answer.line for answer in kept.answers]}
     try:
-        return Match.load(game.rules, game.state, data)
-    except (OutOfStep, Refused, msgspec.ValidationError) as error:
+        start = from_plain(game.state, kept.heading.start)
+        return Match.replayed(game.rules, start, kept.answers, trusted=trusted)
+    except (OutOfStep, msgspec.ValidationError) as error:
         raise Unreadable(f"{where}: it cannot be played on: {error}") from error
 
 

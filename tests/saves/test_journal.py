@@ -10,7 +10,7 @@ import pytest
 
 from game.kernel.chance import Chance
 from game.kernel.game import Game, Setup, Standing
-from game.kernel.match import Match
+from game.kernel.match import Match, Rules
 from game.kernel.plain import digest, to_plain
 from game.saves import journal, saves
 from game.saves.heading import FORMAT, Heading, Unreadable
@@ -22,7 +22,7 @@ class SkirmishGame:
 
     slug = "skirmish"
     state = Skirmish
-    rules = SkirmishRules()
+    rules: Rules[Skirmish] = SkirmishRules()
     seats = range(2, 3)
 
     def arenas(self) -> tuple[str, ...]:
