@@ -87,8 +87,8 @@ def gather_licences(into: Path) -> None:
             for file in found.files or ()
             if Path(file).stem.upper() in ("LICENSE", "LICENCE", "COPYING", "OFL")
         ]
-        terms = found.metadata.get("License-Expression") or found.metadata.get("License") or "see its home page"
-        heading = f"{package} {found.version}: {terms.splitlines()[0]}\n\n"
+        terms = next((found.metadata[key] for key in ("License-Expression", "License") if key in found.metadata), "")
+        heading = f"{package} {found.version}: {terms.splitlines()[0] if terms else 'see its home page'}\n\n"
         (into / f"{package}.txt").write_text(heading + "\n\n".join(texts), "utf-8")
 
 
