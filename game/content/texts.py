@@ -1,0 +1,163 @@
+"""The player's texts: Fluent messages in data/text/<language>/*.ftl, with the names of things as a layer of their own.
+
+A message of a card is made from its effects, so that it cannot lie. Names stand in files called `names*.ftl` as
+`name-<game>-<slug>`, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+from .folders import data_folder
+from .nodes import read_text
+from .problems import Problem, nearest
+
+ENGLISH = "en"
+_log = logging.getLogger(__name__)
+
+
+class MissingText(Exception):
+    """A text that was asked for is nowhere, or lacks something it needs."""
+
+
+class Texts:
+    """The messages of a language; what it lacks is taken from English.
+
+    strict: raise `MissingText` instead of showing the id in its place, for tests and tools.
+    """
+
+    def __init__(self, bundles: list[FluentBundle], strict: bool = False) -> None:
+        self._bundles, self.strict = bundles, strict
+        self._missed: set[str] = set()
+
+    @classmethod
+    def load(cls, language: str = ENGLISH, folder: Path | None = None, strict: bool = False) -> Texts:
+        """Read a language and English behind it; files that cannot be read are left to `check_texts`."""
+        folder = folder or data_folder() / "text"
+        languages = [language] if language == ENGLISH else [language, ENGLISH]
+        bundles = []
+        for name in languages:
+            # isolating marks would show up as boxes in many fonts
+            bundle = FluentBundle([name], use_isolating=False)
+            for _, resource in _resources(folder / name, []):
+                bundle.add_resource(resource)
+            bundles.append(bundle)
+        return cls(bundles, strict)
+
+    def has(self, message: str) -> bool:
+        return any(bundle.has_message(message) for bundle in self._bundles)
+
+    def say(self, message: str, **arguments: Any) -> str:
+        """Return a text. What is missing shows as its id in brackets and is logged once."""
+        for bundle in self._bundles:
+            if bundle.has_message(message) and (pattern := bundle.get_message(message).value) is not None:
+                text, errors = bundle.format_pattern(pattern, arguments)
+                if errors:
+                    self._miss(message, "; ".join(map(str, errors)))
+                return str(text)
+        self._miss(message, "no such message")
+        return f"[{message}]"
+
+    def name(self, game: str, slug: str) -> str:
+        """Return what a thing of a game is called."""
+        return self.say(f"name-{game}-{slug}")
+
+    def _miss(self, message: str, reason: str) -> None:
+        if self.strict:
+            raise MissingText(f"{message}: {reason}")
+        if message not in self._missed:
+            self._missed.add(message)
+            _log.warning("text %s: %s", message, reason)
+
+
+def languages(folder: Path | None = None) -> list[str]:
+    """Return the languages that there are texts in, English first."""
+    folder = folder or data_folder() / "text"
+    found = {path.name for path in folder.iterdir() if path.is_dir()}
+    return [ENGLISH, *sorted(found - {ENGLISH})]
+
+
+def check_texts(folder: Path | None = None) -> list[Problem]:
+    """Return what is wrong with the texts of all languages: broken, double, dangling, or unknown to English."""
+    folder = folder or data_folder() / "text"
+    problems: list[Problem] = []
+    english: dict[str, set[str]] | None = None
+    for language in languages(folder):
+        found = _Check(problems, english).language(folder / language)
+        english = found if english is None else english
+    return problems
+
+
+def _resources(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, ast.Resource]]:
+    for path in sorted(folder.rglob("*.ftl")):
+        text = read_text(path, problems)
+        if text is None:
+            continue
+        try:
+            yield path, FluentParser().parse(text)
+        except RecursionError:
+            problems.append(Problem(str(path), 0, 0, "", "braces in braces without end", "a text"))
+
+
+class _Check:
+    """Checks one language; collects the variables that each message uses."""
+
+    def __init__(self, problems: list[Problem], english: dict[str, set[str]] | None) -> None:
+        self.problems, self.english = problems, english
+        self.variables: dict[str, set[str]] = {}
+        self.references: list[tuple[Callable[..., Problem], str]] = []
+
+    def language(self, folder: Path) -> dict[str, set[str]]:
+        for path, resource in _resources(folder, self.problems):
+            text = path.read_text(encoding="utf-8")
+            for entry in resource.body:
+                self.entry(entry, str(path), text)
+        for problem, name in self.references:
+            if name not in self.variables:
+                self.problems.append(problem(f"{{ {name} }}", "a message or term", nearest(name, self.variables)))
+        return self.variables
+
+    def entry(self, entry: Any, file: str, text: str) -> None:
+        start = entry.span.start if entry.span else 0
+        line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+        if isinstance(entry, ast.Junk):
+            reason = entry.annotations[0].message if entry.annotations else "not a message"
+            at = next((note.span.start for note in entry.annotations if note.span), start)
+            line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+            excerpt = (entry.content or "").strip().split("\n")[0][:60]
+            self.problems.append(Problem(file, line, column, "", repr(excerpt), f"a Fluent message: {reason}"))
+            return
+        if not isinstance(entry, ast.Message | ast.Term):
+            return
+        name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+
+        def problem(found: str, expected: str, hint: str = "") -> Problem:
+            return Problem(file, line, column, name, found, expected, hint)
+
+        if name in self.variables:
+            self.problems.append(problem("the message again", "each message once in all files of a language"))
+        self.variables[name] = used = set[str]()
+        self.walk(entry, problem, used)
+        if self.english is not None and isinstance(entry, ast.Message):
+            if name not in self.english:
+                self.problems.append(problem(name, "a message that English has", nearest(name, self.english)))
+            elif extra := used - self.english[name]:
+                self.problems.append(problem(f"${min(extra)}", "only variables that English uses"))
+
+    def walk(self, node: Any, problem: Callable[..., Problem], used: set[str]) -> None:
+        if isinstance(node, ast.VariableReference):
+            used.add(node.id.name)
+        elif isinstance(node, ast.MessageReference):
+            self.references.append((problem, node.id.name))
+        elif isinstance(node, ast.TermReference):
+            self.references.append((problem, f"-{node.id.name}"))
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.BaseNode) and not isinstance(child, ast.Span):
+                    self.walk(child, problem, used)
