@@ -36,6 +36,15 @@ class Node:
         self.keys: dict[str, tuple[int, int]] = {}
         """For a mapping: line and column of each key."""
 
+    @classmethod
+    def of(cls, data: Any) -> Node:
+        """Return plain values as a tree that stands nowhere."""
+        if isinstance(data, dict):
+            node = cls("", 0, 0, {str(key): cls.of(value) for key, value in data.items()})
+            node.keys = dict.fromkeys(map(str, data), (0, 0))
+            return node
+        return cls("", 0, 0, [cls.of(item) for item in data] if isinstance(data, list | tuple) else data)
+
     def plain(self) -> Any:
         """Return the value as plain dicts, lists and scalars."""
         if isinstance(self.value, dict):

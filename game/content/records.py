@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -84,6 +84,18 @@ def load_record(path: Path, kind: type[T], problems: list[Problem] | None = None
     elif not found:
         found.append(Problem(str(path), 0, 0, "", f"{len(documents)} documents", "one document"))
     return _finish(record, found, problems)
+
+
+def fit(data: Any, kind: type[T], path: str = "") -> T:
+    """Return the record that plain values describe, the table of a position for one; raises `ContentError`.
+
+    The problems have key paths, but no lines: whoever knows the file finds them (`positions` does).
+    """
+    problems: list[Problem] = []
+    record = build(Node.of(data), kind, path, problems)
+    if problems or record is None:
+        raise ContentError(problems)
+    return record
 
 
 def _finish(result: T, found: list[Problem], problems: list[Problem] | None) -> T:

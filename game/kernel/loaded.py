@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +10,10 @@ import msgspec
 from .chance import Chance
 
 T = TypeVar("T")
+
+
+class NotLoaded(AssertionError):
+    """Chance was asked for what was not loaded, or not asked for what was."""
 
 
 class LoadedChance(Chance):
@@ -24,7 +28,7 @@ class LoadedChance(Chance):
 
     def roll(self, die: Sequence[T], label: str = "") -> T:
         self.reveal("roll")
-        return die[die.index(self._next(self.rolls, label, die, "roll"))]
+        return self._next(self.rolls, label, die, "roll")
 
     def draw(self, bag: list[T], into: list[T], label: str = "") -> T:
         self.reveal("draw")
@@ -50,14 +54,21 @@ class LoadedChance(Chance):
         return 0
 
     @staticmethod
-    def _next(queues: dict[str, list[T]], label: str, among: Iterable[T], what: str) -> T:
+    def _next(queues: dict[str, list[Any]], label: str, among: Sequence[T], what: str) -> T:
+        """Return the next thing loaded, as it is called in text: a position file knows no faces of enums."""
         queue = queues.get(label) or queues.get("") or []
-        assert queue, f"a {what} for {label or 'anybody'} from {among} was not loaded"
-        assert queue[0] in among, f"{queue[0]} cannot come up in a {what} for {label or 'anybody'} from {among}"
-        return queue.pop(0)
+        possible = ", ".join(map(str, among))
+        if not queue:
+            raise NotLoaded(f"a {what} for {label or 'anybody'} was not loaded; it can be {possible}")
+        item = next((item for item in among if str(item) == str(queue[0])), None)
+        if item is None:
+            raise NotLoaded(f"{queue[0]} cannot come up in a {what} for {label or 'anybody'}, only {possible}")
+        del queue[0]
+        return item
 
     def assert_spent(self) -> None:
-        """Raise AssertionError if something that was loaded has never come up."""
+        """Raise `NotLoaded` if something that was loaded has never come up."""
         rolls = {label: queue for label, queue in self.rolls.items() if queue}
         draws = {label: queue for label, queue in self.draws.items() if queue}
-        assert rolls == draws == {}, f"never asked for: rolls {rolls}, draws {draws}"
+        if rolls or draws:
+            raise NotLoaded(f"loaded, but never asked for: rolls {rolls}, draws {draws}")
