@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
+from game.content.problems import Problem
 from game.kernel.game import Game
 
 SLUGS = ("superdungeon", "colosseum", "arenashow")
@@ -16,3 +18,11 @@ def game(slug: str) -> Game[Any]:
         raise KeyError(slug)
     found: Game[Any] = import_module(f"game.{slug}.game").GAME
     return found
+
+
+def content_checks() -> Iterator[Callable[[], list[Problem]]]:
+    """Return what the games offer to check all of their own cards with: a `check_content` beside GAME."""
+    for slug in SLUGS:
+        check = getattr(import_module(f"game.{slug}.game"), "check_content", None)
+        if check is not None:
+            yield check

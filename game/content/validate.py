@@ -1,0 +1,122 @@
+"""Checks content: everything shipped, or the files and folders that somebody is working on."""
+
+from __future__ import annotations
+
+import json
+import struct
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .folders import data_folder, maps_folder
+from .ledger import PREFIXES, read_ledger
+from .maps import load_map
+from .nodes import Node, read_file, read_text
+from .position_files import read_positions
+from .problems import ContentError, Problem, nearest
+from .shape import build
+from .texts import check_texts
+
+Check = Callable[[], list[Problem]]
+KINDS = (".yaml", ".tmx", ".ftl", ".json")
+
+
+def validate(paths: Sequence[Path] = (), checks: Iterable[Check] = ()) -> tuple[list[Problem], int]:
+    """Return all problems, and how many files were looked at.
+
+    paths: files and folders; without any, all that is shipped. checks: what the games know about all of their cards
+    (`game.catalogue.content_checks`); of theirs only the problems in the paths are returned.
+    """
+    wanted = list(paths) or [data_folder(), maps_folder()]
+    problems: list[Problem] = []
+    files: list[Path] = []
+    for path in wanted:
+        if path.is_dir():
+            files += sorted(file for file in path.rglob("*") if file.suffix in KINDS and file.is_file())
+        elif path.suffix not in KINDS or not path.is_file():
+            found = "no file" if not path.exists() else f"a {path.suffix or path.name} file"
+            problems.append(Problem(str(path), 0, 0, "", found, f"a folder or a file of {', '.join(KINDS)}"))
+        else:
+            files.append(path)
+    for file in files:
+        problems += check_file(file)
+    problems += check_language_folders(files)
+    own = {file.resolve() for file in files}
+    problems += [problem for check in checks for problem in check() if Path(problem.file).resolve() in own]
+    unique = dict.fromkeys(problems)
+    return sorted(unique, key=lambda problem: (problem.file, problem.line, problem.column)), len(files)
+
+
+def check_file(path: Path) -> list[Problem]:
+    """Return what is wrong with a file by itself; texts are checked a language at a time."""
+    problems: list[Problem] = []
+    try:
+        if path.suffix == ".tmx":
+            load_map(path)
+        elif path.suffix == ".json" and path.name == "index.json":
+            check_sprites(path, problems)
+        elif path.suffix == ".yaml" and path.parent.name == "rules" and path.stem in PREFIXES:
+            read_ledger(path.stem, path, problems)
+        elif path.suffix == ".yaml":
+            documents = read_file(path, problems)
+            if any(isinstance(node.value, dict) and {"game", "table"} <= node.value.keys() for node in documents):
+                read_positions(path)
+    except ContentError as error:
+        problems += error.problems
+    return problems
+
+
+def check_language_folders(files: Iterable[Path]) -> list[Problem]:
+    """Texts make sense only beside each other: check the folder of languages that a file lies in."""
+    folders = {file.parent.parent for file in files if file.suffix == ".ftl"}
+    return [problem for folder in sorted(folders) for problem in check_texts(folder)]
+
+
+class _Sprite(msgspec.Struct, frozen=True):
+    """What an index says of pictures; data/sprites/README.md has the rest."""
+
+    image: str
+    tint: str = ""
+    portrait: str = ""
+    size: tuple[int, int] = (0, 0)
+    frames: dict[str, dict[str, int]] = {}
+
+
+def check_sprites(path: Path, problems: list[Problem]) -> None:
+    """Check that the pictures of an index are there and as large as it says."""
+    text = read_text(path, problems, limit=4 * 1024 * 1024)
+    if text is None:
+        return
+    try:
+        index: Any = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        problems.append(Problem(str(path), getattr(error, "lineno", 0), 1, "", "broken JSON", f"JSON: {error}"))
+        return
+    tree = Node.of(index)
+    tree.file = str(path)
+    for name, entry in (build(tree, dict[str, _Sprite], "", problems) or {}).items():
+        frames = 1 + max((n for facings in entry.frames.values() for n in facings.values()), default=0)
+        width, height = entry.size[0] * frames, entry.size[1]
+        # a model's frames stand side by side, its tints in three rows below each other
+        sizes = {entry.image: (width, height), entry.tint: (width, 3 * height)} if entry.frames else {}
+        for source in filter(None, (entry.image, entry.tint, entry.portrait)):
+            check_picture(path, name, source, sizes.get(source), problems)
+
+
+def check_picture(index: Path, path: str, source: str, size: tuple[int, int] | None, problems: list[Problem]) -> None:
+    file = index.parent / source
+    if not file.is_file():
+        names = [str(found.relative_to(index.parent).as_posix()) for found in index.parent.rglob("*.png")]
+        problems.append(Problem(str(index), 0, 0, path, repr(source), "a picture beside it", nearest(source, names)))
+        return
+    with file.open("rb") as stream:
+        header = stream.read(24)
+    if header[:8] != b"\x89PNG\r\n\x1a\n" or len(header) < 24:
+        problems.append(Problem(str(file), 0, 0, "", "something else", "a PNG picture"))
+        return
+    true = struct.unpack(">LL", header[16:24])
+    if size is not None and true != size:
+        found = f"{true[0]} x {true[1]} pixels"
+        problems.append(Problem(str(file), 0, 0, "", found, f"{size[0]} x {size[1]}, as {index.name} says"))
