@@ -96,21 +96,23 @@ def check_sprites(path: Path, problems: list[Problem]) -> None:
         return
     tree = Node.of(index)
     tree.file = str(path)
+    names = {found.relative_to(path.parent).as_posix() for found in path.parent.rglob("*.png")}
     for name, entry in (build(tree, dict[str, _Sprite], "", problems) or {}).items():
         frames = 1 + max((n for facings in entry.frames.values() for n in facings.values()), default=0)
         width, height = entry.size[0] * frames, entry.size[1]
         # a model's frames stand side by side, its tints in three rows below each other
         sizes = {entry.image: (width, height), entry.tint: (width, 3 * height)} if entry.frames else {}
         for source in filter(None, (entry.image, entry.tint, entry.portrait)):
-            check_picture(path, name, source, sizes.get(source), problems)
+            check_picture(path, names, name, source, sizes.get(source), problems)
 
 
-def check_picture(index: Path, path: str, source: str, size: tuple[int, int] | None, problems: list[Problem]) -> None:
-    file = index.parent / source
-    if not file.is_file():
-        names = [str(found.relative_to(index.parent).as_posix()) for found in index.parent.rglob("*.png")]
+def check_picture(
+    index: Path, names: set[str], path: str, source: str, size: tuple[int, int] | None, problems: list[Problem]
+) -> None:
+    if source not in names:
         problems.append(Problem(str(index), 0, 0, path, repr(source), "a picture beside it", nearest(source, names)))
         return
+    file = index.parent / source
     with file.open("rb") as stream:
         header = stream.read(24)
     if header[:8] != b"\x89PNG\r\n\x1a\n" or len(header) < 24:
