@@ -1,0 +1,1 @@
+"""Boards, overlays, dice, markers and scenes: everything that is a picture rather than a model."""

@@ -1,0 +1,1 @@
+"""One module per kin; each registers its models with the catalogue."""

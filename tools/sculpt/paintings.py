@@ -1,0 +1,65 @@
+"""Pictures that are not single models: tile sheets, overlays, dice strips, scenes. Each is one function with a key."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import inspect
+import pkgutil
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from PIL import Image
+
+
+@dataclass(frozen=True)
+class Baked:
+    """Images by file suffix ("" is the first one) and what the index says of them."""
+
+    kind: str
+    images: dict[str, Image.Image]
+    entry: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Painting:
+    key: str
+    make: Callable[[], Baked]
+
+
+_paintings: dict[str, Painting] = {}
+
+
+def painting(key: str) -> Callable[[Callable[[], Baked]], Callable[[], Baked]]:
+    """Register a maker of pictures."""
+
+    def register(make: Callable[[], Baked]) -> Callable[[], Baked]:
+        if key in _paintings:
+            raise ValueError(f"{key} is painted twice")
+        _paintings[key] = Painting(key, make)
+        return make
+
+    return register
+
+
+def paintings() -> dict[str, Painting]:
+    """All paintings by key; imports the boards on first use."""
+    from tools.sculpt import boards
+
+    for module in sorted(m.name for m in pkgutil.iter_modules(boards.__path__)):
+        importlib.import_module(f"tools.sculpt.boards.{module}")
+    return _paintings
+
+
+def source_mark(painting: Painting, engine: str) -> str:
+    """Changes when the module that paints it changes."""
+    make = painting.make.func if isinstance(painting.make, partial) else painting.make
+    source = inspect.getsource(sys.modules[make.__module__])
+    return hashlib.sha256((engine + source).encode()).hexdigest()[:16]
+
+
+def picture(image: Image.Image, **entry: Any) -> Baked:
+    return Baked("picture", {"": image}, {"size": list(image.size), **entry})

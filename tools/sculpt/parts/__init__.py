@@ -1,0 +1,1 @@
+"""What sculpts share: paints, bases, bodies, heads, gear."""
