@@ -1,8 +1,9 @@
 """The journal of a match: every answer, on the disk before the next question is asked.
 
 Text, one record a line: a checksum (CRC-32, eight hex digits), a blank, the record. The first record is the heading
-(JSON); each further one is `answer ...` (kernel.match.Answer.line), `cut N` (only the first N answers count: undo) or
-`end`. A torn last line, as a power cut leaves it, is left out; a damaged line before it is an error.
+(JSON); each further one is `answer ...` (kernel.match.Answer.line), `cut N` (only the first N answers count: undo),
+`step N HASH` (the state at the start of the step after N answers) or `end`. A torn last line, as a power cut leaves
+it, is left out; a damaged line before it is an error.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import msgspec
 
 from game.kernel.game import Game
 from game.kernel.match import Answer, Match, OutOfStep
-from game.kernel.plain import from_plain
+from game.kernel.plain import digest, from_plain
 from game.saves.disk import write_whole
 from game.saves.heading import FORMAT, Heading, Unreadable
 
@@ -32,6 +33,7 @@ class Journal:
         write_whole(path, _line(msgspec.json.encode(heading).decode()))
         self.path = path
         self._written: list[Answer] = []
+        self._steps = 1
 
     @classmethod
     def resume(cls, path: Path, match: Match[Any]) -> Journal:
@@ -42,6 +44,7 @@ class Journal:
         journal = cls.__new__(cls)
         journal.path = path
         journal._written = answers_of(match)
+        journal._steps = len(match.steps)
         return journal
 
     def record(self, match: Match[Any]) -> None:
@@ -50,7 +53,9 @@ class Journal:
         common = shared_length(self._written, answers)
         records = [f"cut {common}"] if common < len(self._written) else []
         records += [f"answer {answer.line}" for answer in answers[common:]]
-        self._written = answers
+        if len(match.steps) != self._steps:
+            records.append(f"step {len(answers) - len(match.steps[-1].answers)} {digest(match.steps[-1].checkpoint)}")
+        self._written, self._steps = answers, len(match.steps)
         if records:
             self._write(records)
 
@@ -70,6 +75,8 @@ class Kept(msgspec.Struct, frozen=True):
 
     heading: Heading
     answers: tuple[Answer, ...]
+    hashes: dict[int, str]
+    """The state at the start of some steps, by the number of answers before."""
     ended: bool
 
 
@@ -98,6 +105,7 @@ def read(path: Path) -> Kept:
         raise Unreadable(f"{path}: line 1: found nothing, expected the heading of a journal")
     heading = read_heading(str(path), records[0])
     answers: list[Answer] = []
+    hashes: dict[int, str] = {}
     for number, record in enumerate(records[1:], 2):
         verb, _, rest = record.partition(" ")
         try:
@@ -105,11 +113,15 @@ def read(path: Path) -> Kept:
                 answers.append(Answer.from_line(rest))
             elif verb == "cut":
                 del answers[int(rest) :]
+                hashes = {count: noted for count, noted in hashes.items() if count <= len(answers)}
+            elif verb == "step":
+                count, noted = rest.split(" ")
+                hashes[int(count)] = noted
             elif verb != "end":
                 raise ValueError(record)
         except ValueError as error:
             raise Unreadable(f"{path}: line {number}: found {record!r}, expected an answer or a cut") from error
-    return Kept(heading, tuple(answers), records[-1] == "end")
+    return Kept(heading, tuple(answers), hashes, records[-1] == "end")
 
 
 def read_heading(where: str, text: str) -> Heading:
@@ -130,9 +142,19 @@ def replay(kept: Kept, game: Game[Any], where: str = "journal", *, trusted: bool
     """Return the match at the very decision where the journal stops; raises Unreadable with the answer it fails at."""
     try:
         start = from_plain(game.state, kept.heading.start)
-        return Match.replayed(game.rules, start, kept.answers, trusted=trusted)
+        match = Match.replayed(game.rules, start, kept.answers, trusted=trusted)
     except (OutOfStep, msgspec.ValidationError) as error:
         raise Unreadable(f"{where}: it cannot be played on: {error}") from error
+    count, states = 0, {}
+    for step in match.steps:
+        states[count] = step.checkpoint
+        count += len(step.answers)
+    for count, noted in sorted(kept.hashes.items()):
+        if count not in states or digest(states[count]) != noted:
+            raise Unreadable(
+                f"{where}: after {count} answers it stands otherwise than it did then; the rules have changed"
+            )
+    return match
 
 
 def _line(record: str) -> bytes:

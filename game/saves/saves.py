@@ -23,6 +23,8 @@ SUFFIX = ".save"
 MAGIC = b"three-arenas save "
 LIMIT = 32 << 20
 AUTOSAVES = 3
+PAST = 30
+"""Steps before the current one that a save carries, so that undo goes on after loading."""
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,7 +55,7 @@ def write_save(path: Path, heading: Heading, match: Match[Any], game: Game[Any],
     """Keep the match as it stands, in mid-rule too; raises OSError and then leaves an older file as it was."""
     standing = game.standing(match.state)
     note = Note(saved=now(), turn=standing.turns, points=standing.points, auto=auto)
-    body = msgspec.json.encode(Save(heading=heading, note=note, match=match.save()))
+    body = msgspec.json.encode(Save(heading=heading, note=note, match=match.save(past=PAST)))
     write_whole(path, MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
 
 

@@ -179,3 +179,45 @@ def test_autosaves_rotate_and_never_touch_others(tmp_path: Path) -> None:
         used.append(path.name)
     assert set(used) == {"autosave-1.save", "autosave-3.save"}
     assert (tmp_path / "mine.save").read_bytes() == mine
+
+
+def test_undo_goes_on_after_loading(tmp_path: Path) -> None:
+    match, heading = begin("undo")
+    pick = Random(4)
+    taken_back = 0
+    for number in range(60):
+        play(match, pick, 1)
+        saves.write_save(tmp_path / "undo.save", heading, match, GAME)
+        again = saves.open_match(saves.read_save(tmp_path / "undo.save"), GAME, "here")
+        for seat in (0, 1):
+            fork = match.fork()
+            while fork.barrier(seat) is None and again.barrier(seat) is None:
+                fork.undo(seat)
+                again.undo(seat)
+                taken_back += 1
+                assert same(fork, again), number
+            again = saves.open_match(saves.read_save(tmp_path / "undo.save"), GAME, "here")
+    assert taken_back > 20
+
+
+def test_a_past_that_no_longer_plays_is_given_up(tmp_path: Path) -> None:
+    match, _ = begin("past")
+    play(match, Random(5), 12)
+    data = match.save(past=30)
+    data["past"]["hashes"][0] = "another"
+    again = Match.load(GAME.rules, GAME.state, data)
+    assert same(match, again)
+    assert len(again.steps) == 1
+
+
+def test_a_step_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
+    match, heading = begin("hash")
+    diary = journal.Journal(tmp_path / "match.journal", heading)
+    play(match, Random(6), 12, diary)
+    kept = journal.read(diary.path)
+    assert kept.hashes
+    journal.replay(kept, GAME)
+    last = max(kept.hashes)
+    kept.hashes[last] = "another"
+    with pytest.raises(Unreadable, match=f"after {last} answers"):
+        journal.replay(kept, GAME)
