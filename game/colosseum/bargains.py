@@ -21,9 +21,7 @@ REWARD = "reward"
 def refuse_part(table: Table, terms: Terms, part: str | Commit, for_help: bool) -> str | None:
     """Return why a part cannot be added (or the offer cannot be made), or None. [DDC-TRADE-02, DDC-TRADE-03]"""
     if isinstance(part, Commit):
-        if not terms.parts and not for_help:
-            return "an empty offer"
-        return refuse_win(table, terms)
+        return None if terms.parts or for_help else "an empty offer"
     way, _, die = part.partition(" ")
     if way not in ("give", "take") or not die:
         return "give or take a die"
@@ -39,11 +37,15 @@ def refuse_part(table: Table, terms: Terms, part: str | Commit, for_help: bool) 
         cannot = die in ("level", "experience", *hero.epics) or any(die == t.die for t in hero.trophies)
         stored = hero.stored is not None and hero.stored.die == die
         return "cannot change hands" if cannot or stored else f"{letter(seat)} has no {die}"
-    return "offered already" if count >= owned else None
+    if count >= owned:
+        return "offered already"
+    return refuse_win(table, Terms(terms.asker, terms.other, [*terms.parts, part]))
 
 
 def refuse_win(table: Table, terms: Terms) -> str | None:
-    """Return why the whole may not be: it would lift somebody to 5 FAME. [DDC-TRADE-03]"""
+    """Return why the whole may not be: it would lift somebody to 5 FAME. A swap of ARTIFACTS names first what that hero
+    gives. [DDC-TRADE-03]
+    """
     gains = {terms.asker: 0, terms.other: 0}
     for part in terms.parts:
         way, _, die = part.partition(" ")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.kernel.decision import WORD, choose, may, tell
 
 from .abilities import use
-from .bags import give_back, monster_on
+from .bags import draw_die, give_back, monster_on
 from .bargains import keep, trade
 from .dice import DICE, face
 from .effects import wound
@@ -23,7 +23,10 @@ from .uses import refuse_use, uses
 
 
 async def start(table: Table) -> None:
-    """The highest roll of a MONSTER LEVEL die has the first turn. [DDC-SETUP-10]"""
+    """Everybody draws, and the highest roll of a MONSTER LEVEL die has the first turn. [DDC-SETUP-09, DDC-SETUP-10]"""
+    for seat in range(len(table.heroes)):
+        for bag in ("blue", "blue", "red", "red"):
+            await draw_die(table, seat, bag)
     leaders = list(range(len(table.heroes)))
     while len(leaders) > 1:
         rolls = {}

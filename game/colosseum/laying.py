@@ -1,0 +1,164 @@
+"""The table of a position file, read into a state. [grammar: tests/positions/README.md]"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from game.kernel.chance import Chance
+from game.kernel.match import Refused
+
+from .bags import monster_on
+from .dice import DICE, face
+from .heroes import refuse_loadout
+from .setup import bags, set_out
+from .state import TOP_EXPERIENCE, TOP_HEALTH, Epic, Hero, Monster, Table, letter, seat_of
+
+MonsterText = tuple[str, str] | tuple[str, str, int]
+"""A die, its face and, if potions have changed it, its level."""
+
+
+class _Strict(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    pass
+
+
+class LaidHero(_Strict):
+    experience: int = 1
+    equipped: list[str] = []
+    carried: list[str] = []
+    """What he owns besides, ONE-USE dice too."""
+    wounded: list[str] = []
+    """Names of dice, and "level" for each WOUNDED LEVEL die."""
+    familiar: str = ""
+    calling: str = msgspec.field(name="class", default="")
+    trophies: list[MonsterText] = []
+    epics: list[str] = []
+    stored: MonsterText | None = None
+
+
+class LaidEpic(_Strict):
+    monster: str
+    health: int = TOP_HEALTH
+    round: int = 1
+    credits: dict[str, int] = {}
+
+
+class LaidTable(_Strict):
+    heroes: dict[str, LaidHero]
+    active: str = "A"
+    first: str = ""
+    round: int = 1
+    limit: int = 60
+    epic_called: bool = False
+    bags: dict[str, list[str]] = {}
+    """What is left in a bag, "spells" and "legendary" too; by default all that nobody owns."""
+    met: MonsterText | None = None
+    epic: LaidEpic | None = None
+
+
+def lay(data: dict[str, Any], chance: Chance) -> Table:
+    """Return the state; raises Refused with what is wrong."""
+    try:
+        laid = msgspec.convert(data, LaidTable, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise Refused(f"table: {error}") from error
+    seats = sorted(laid.heroes)
+    if seats != [letter(seat) for seat in range(len(seats))] or not 2 <= len(seats) <= 5:
+        raise Refused(f"table.heroes: {', '.join(seats)}; expected two to five in a row from A")
+    heroes = [_hero(name, laid.heroes[name]) for name in seats]
+    met = _monster(laid.met, "met") if laid.met is not None else None
+    epic = _epic(laid.epic)
+    owned = _owned(heroes)
+    owned.update([met.die] if met is not None else [])
+    owned.update([epic.monster] if epic is not None else [])
+    zones = _zones(owned, laid.bags)
+    table = set_out(chance, heroes, zones)
+    table.active = _seat(laid.active, seats, "active")
+    table.first = _seat(laid.first, seats, "first") if laid.first else table.active
+    table.round, table.limit, table.epic_called = laid.round, laid.limit, laid.epic_called
+    table.met, table.epic, table.turns = met, epic, 1
+    table.stage = "met" if met is not None else "epic" if epic is not None else "window"
+    return table
+
+
+def _seat(name: str, seats: list[str], where: str) -> int:
+    if name not in seats:
+        raise Refused(f"table.{where}: no hero {name}")
+    return seat_of(name)
+
+
+def _hero(name: str, laid: LaidHero) -> Hero:
+    where = f"table.heroes.{name}"
+    if not 1 <= laid.experience <= TOP_EXPERIENCE:
+        raise Refused(f"{where}.experience: {laid.experience}; expected 1 to 6")
+    for die in [*laid.equipped, *laid.carried]:
+        if die not in DICE or DICE[die].kind not in ("equipment", "artifact", "legendary", "one-use"):
+            raise Refused(f"{where}: {die} is no die that a hero carries")
+    for die, kind in ((laid.familiar, "familiar"), (laid.calling, "class"), *((epic, "epic") for epic in laid.epics)):
+        if die and (die not in DICE or DICE[die].kind != kind):
+            raise Refused(f"{where}: {die} is no {kind} die")
+    hero = Hero(
+        experience=laid.experience,
+        wounded_levels=laid.wounded.count("level"),
+        dice=[*laid.equipped, *laid.carried],
+        equipped=laid.equipped,
+        wounded=[die for die in laid.wounded if die != "level"],
+        familiar=laid.familiar,
+        calling=laid.calling,
+        trophies=[_monster(trophy, f"heroes.{name}.trophies") for trophy in laid.trophies],
+        epics=laid.epics,
+        stored=_monster(laid.stored, f"heroes.{name}.stored") if laid.stored is not None else None,
+    )
+    if (reason := refuse_loadout(hero, hero.equipped)) is not None:
+        raise Refused(f"{where}.equipped: {reason}")
+    for die in hero.wounded:
+        if die not in hero.dice:
+            raise Refused(f"{where}.wounded: {die} is not among the hero's dice")
+    return hero
+
+
+def _monster(text: MonsterText, where: str) -> Monster:
+    die, shown = text[0], text[1]
+    if die not in DICE or shown not in DICE[die].faces or not face(shown).is_monster:
+        raise Refused(f"table.{where}: there is no {die} {shown}")
+    monster = monster_on(die, shown)
+    if len(text) == 3:
+        monster.level = text[2]
+    return monster
+
+
+def _epic(laid: LaidEpic | None) -> Epic | None:
+    if laid is None:
+        return None
+    if laid.monster not in DICE or DICE[laid.monster].kind != "epic":
+        raise Refused(f"table.epic.monster: {laid.monster} is no Epic Monster")
+    return Epic(laid.monster, laid.health, laid.round, {seat_of(name): n for name, n in laid.credits.items()})
+
+
+def _owned(heroes: Iterable[Hero]) -> Counter[str]:
+    owned: Counter[str] = Counter()
+    for hero in heroes:
+        owned.update([*hero.dice, *hero.epics, *(trophy.die for trophy in hero.trophies)])
+        owned.update(die for die in (hero.familiar, hero.calling, hero.stored and hero.stored.die) if die)
+    for die, count in owned.items():
+        if count > DICE[die].count:
+            raise Refused(f"table: {count} {die}, but the box holds {DICE[die].count}")
+    return owned
+
+
+def _zones(owned: Counter[str], given: dict[str, list[str]]) -> dict[str, list[str]]:
+    zones = bags()
+    if unknown := given.keys() - zones.keys():
+        raise Refused(f"table.bags: {', '.join(sorted(unknown))}; expected {', '.join(zones)}")
+    for name, zone in zones.items():
+        if name in given:
+            zones[name] = given[name]
+            if strange := [die for die in given[name] if die not in zone]:
+                raise Refused(f"table.bags.{name}: {', '.join(strange)} does not belong there")
+            continue
+        left = Counter(zone) - owned
+        zones[name] = [die for die in dict.fromkeys(zone) for _ in range(left[die])]
+    return zones
