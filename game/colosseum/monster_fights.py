@@ -19,6 +19,8 @@ async def after_monster(table: Table) -> None:
     """Settle a fight with an ordinary monster."""
     fight, monster = table.combat, table.combat.monster
     assert monster is not None
+    if not fight.from_store:
+        table.drawn.append(monster.die)
     if fight.petrifier >= 0:
         await tell(FightEnded(kind="monster", winners=(), tied=False))
         await clear_up(table, [])
@@ -40,6 +42,7 @@ async def after_monster(table: Table) -> None:
 async def store(table: Table, fight: Fight, monster: Monster) -> None:
     """Keep a petrified monster at its present level; the one in store makes way. [DDC-TROPHY-07..10]"""
     hero = table.heroes[fight.petrifier]
+    pick_up(table, fight, monster)
     if hero.stored is not None:
         await give_back(table, hero.stored.die, "grey")
     hero.stored = None if fight.from_store else monster
@@ -47,9 +50,16 @@ async def store(table: Table, fight: Fight, monster: Monster) -> None:
 
 async def lose(table: Table, fight: Fight, monster: Monster) -> None:
     """The monster goes back to the grey bag, out of store too. [DDC-COMBAT-24, DDC-TROPHY-10]"""
+    pick_up(table, fight, monster)
     if fight.from_store:
         table.heroes[table.active].stored = None
     await give_back(table, monster.die, "grey")
+
+
+def pick_up(table: Table, fight: Fight, monster: Monster) -> None:
+    """Take the monster's die out of the pit, where it has lain until all was paid."""
+    if not fight.from_store:
+        table.drawn.remove(monster.die)
 
 
 async def pay(table: Table, fight: Fight, monster: Monster, sixes: int) -> None:
@@ -63,6 +73,7 @@ async def pay(table: Table, fight: Fight, monster: Monster, sixes: int) -> None:
     for _ in range(sixes + has_passive(hero, "pilfer")):
         await draw_die(table, active, "red")
     reward = await pay_reward(table, active, monster.die)
+    pick_up(table, fight, monster)
     if fight.from_store:
         hero.stored = None
     if worth := COLOURS[monster.printed.colour]:
