@@ -57,11 +57,16 @@ class Texts:
         """Return a text. What is missing shows as its id in brackets and is logged once."""
         for bundle in self._bundles:
             if bundle.has_message(message) and (pattern := bundle.get_message(message).value) is not None:
-                text, errors = bundle.format_pattern(pattern, arguments)
+                try:
+                    text, errors = bundle.format_pattern(pattern, arguments)
+                except RecursionError:
+                    self._miss(message, "refers to itself")
+                    break
                 if errors:
                     self._miss(message, "; ".join(map(str, errors)))
                 return str(text)
-        self._miss(message, "no such message")
+        else:
+            self._miss(message, "no such message")
         return f"[{message}]"
 
     def name(self, game: str, slug: str) -> str:
@@ -105,22 +110,39 @@ def _resources(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, as
             problems.append(Problem(str(path), 0, 0, "", "braces in braces without end", "a text"))
 
 
+def reached(name: str, below: dict[str, set[str]]) -> set[str]:
+    """Return the message and all that it refers to, by however many steps."""
+    found: set[str] = set()
+    left = [name]
+    while left:
+        if (here := left.pop()) not in found:
+            found.add(here)
+            left += below.get(here, ())
+    return found
+
+
 class _Check:
     """Checks one language; collects the variables that each message uses."""
 
     def __init__(self, problems: list[Problem], english: dict[str, set[str]] | None) -> None:
         self.problems, self.english = problems, english
         self.variables: dict[str, set[str]] = {}
-        self.references: list[tuple[Callable[..., Problem], str]] = []
+        self.references: list[tuple[Callable[..., Problem], str, str]] = []
+        """How to say a problem, the message that refers, and to what."""
 
     def language(self, folder: Path) -> dict[str, set[str]]:
         for path, resource in _resources(folder, self.problems):
             text = path.read_text(encoding="utf-8")
             for entry in resource.body:
                 self.entry(entry, str(path), text)
-        for problem, name in self.references:
-            if name not in self.variables:
-                self.problems.append(problem(f"{{ {name} }}", "a message or term", nearest(name, self.variables)))
+        below: dict[str, set[str]] = {}
+        for problem, name, other in self.references:
+            if other not in self.variables:
+                self.problems.append(problem(f"{{ {other} }}", "a message or term", nearest(other, self.variables)))
+            below.setdefault(name, set()).add(other)
+        for problem, name, other in self.references:
+            if name in reached(other, below):
+                self.problems.append(problem(f"{{ {other} }}", "a message that does not lead back here"))
         return self.variables
 
     def entry(self, entry: Any, file: str, text: str) -> None:
@@ -143,21 +165,21 @@ class _Check:
         if name in self.variables:
             self.problems.append(problem("the message again", "each message once in all files of a language"))
         self.variables[name] = used = set[str]()
-        self.walk(entry, problem, used)
+        self.walk(entry, name, problem, used)
         if self.english is not None and isinstance(entry, ast.Message):
             if name not in self.english:
                 self.problems.append(problem(name, "a message that English has", nearest(name, self.english)))
             elif extra := used - self.english[name]:
                 self.problems.append(problem(f"${min(extra)}", "only variables that English uses"))
 
-    def walk(self, node: Any, problem: Callable[..., Problem], used: set[str]) -> None:
+    def walk(self, node: Any, name: str, problem: Callable[..., Problem], used: set[str]) -> None:
         if isinstance(node, ast.VariableReference):
             used.add(node.id.name)
         elif isinstance(node, ast.MessageReference):
-            self.references.append((problem, node.id.name))
+            self.references.append((problem, name, node.id.name))
         elif isinstance(node, ast.TermReference):
-            self.references.append((problem, f"-{node.id.name}"))
+            self.references.append((problem, name, f"-{node.id.name}"))
         for value in vars(node).values():
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.BaseNode) and not isinstance(child, ast.Span):
-                    self.walk(child, problem, used)
+                    self.walk(child, name, problem, used)

@@ -83,7 +83,7 @@ class _Builder:
         self.root: Element | None = None
         self.open: list[Element] = []
         self.count = 0
-        self.parser = expat.ParserCreate()
+        self.parser = expat.ParserCreate(None, "}")  # with namespaces, as pytmx's parser has it
         self.parser.buffer_text, self.parser.buffer_size = True, 1 << 18
         self.parser.XmlDeclHandler = self._declaration
         self.parser.StartDoctypeDeclHandler = self._doctype

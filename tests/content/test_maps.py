@@ -126,6 +126,7 @@ HEAD = 'version="1.8" orientation="orthogonal" width="3" height="3" infinite="0"
         ("<!DOCTYPE map [<!ENTITY a 'b'>]>" + drawn().split("\n", 1)[1], "1:15: found <!DOCTYPE"),
         (drawn()[:-8], "found broken XML (no element found)"),
         ('<?xml version="1.0" encoding="UTF-7"?><map/>', "found the encoding UTF-7, expected UTF-8"),
+        (drawn().replace(" <layer", " <a: /><layer"), "4:5: found broken XML (not well-formed (invalid token))"),
         ("<a>" * 17, "found more than 16 levels"),
         ("<tileset/>", "1:1: tileset: found <tileset>, expected <map>"),
         (drawn(head=HEAD.replace("1.8", "1.9")), "2:1: map version: found '1.9', expected one of 1.10, 1.8"),
