@@ -83,9 +83,11 @@ def test_braces_without_end_are_a_problem_and_no_crash(tmp_path: Path) -> None:
 
 
 def test_a_message_that_leads_back_to_itself_is_a_problem_and_no_crash(tmp_path: Path) -> None:
-    write(tmp_path, "en", "a = { b }\nb = x { c }\nc = { b }\n")
-    assert [problem.path for problem in check_texts(tmp_path)] == ["b", "c"]
-    assert Texts.load(folder=tmp_path).say("a", x="x") == "[a]"
+    write(tmp_path, "en", "a = { b }\nb = x { c }\nc = { b }\nd = { d }\n")
+    assert [problem.path for problem in check_texts(tmp_path)] == ["b", "c", "d"]
+    assert Texts.load(folder=tmp_path).say("d") == "[d]"
+    with pytest.raises(MissingText, match="Cyclic reference"):
+        Texts.load(folder=tmp_path, strict=True).say("a")
 
 
 def test_the_shipped_texts_are_sound() -> None:
