@@ -37,13 +37,13 @@ class Node:
         """For a mapping: line and column of each key."""
 
     @classmethod
-    def of(cls, data: Any) -> Node:
-        """Return plain values as a tree that stands nowhere."""
+    def of(cls, data: Any, file: str = "") -> Node:
+        """Return plain values as a tree without lines."""
         if isinstance(data, dict):
-            node = cls("", 0, 0, {str(key): cls.of(value) for key, value in data.items()})
+            node = cls(file, 0, 0, {str(key): cls.of(value, file) for key, value in data.items()})
             node.keys = dict.fromkeys(map(str, data), (0, 0))
             return node
-        return cls("", 0, 0, [cls.of(item) for item in data] if isinstance(data, list | tuple) else data)
+        return cls(file, 0, 0, [cls.of(item, file) for item in data] if isinstance(data, list | tuple) else data)
 
     def plain(self) -> Any:
         """Return the value as plain dicts, lists and scalars."""

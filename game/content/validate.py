@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import struct
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
-
 import msgspec
 
 from .folders import data_folder, maps_folder
 from .ledger import PREFIXES, read_ledger
 from .maps import load_map
-from .nodes import Node, read_file, read_text
+from .nodes import read_file, read_text
 from .position_files import read_positions
 from .problems import ContentError, Problem, nearest
-from .shape import build
 from .texts import check_texts
 
 Check = Callable[[], list[Problem]]
@@ -74,14 +70,19 @@ def check_language_folders(files: Iterable[Path]) -> list[Problem]:
     return [problem for folder in sorted(folders) for problem in check_texts(folder)]
 
 
+class _Frame(msgspec.Struct, frozen=True):
+    box: tuple[int, int, int, int]
+    """Left, top, width and height in the sheet."""
+
+
 class _Sprite(msgspec.Struct, frozen=True):
     """What an index says of pictures; data/sprites/README.md has the rest."""
 
     image: str
     tint: str = ""
     portrait: str = ""
-    size: tuple[int, int] = (0, 0)
-    frames: dict[str, dict[str, int]] = {}
+    row: int = 0
+    frames: dict[str, dict[str, _Frame]] = {}
 
 
 def check_sprites(path: Path, problems: list[Problem]) -> None:
@@ -90,24 +91,24 @@ def check_sprites(path: Path, problems: list[Problem]) -> None:
     if text is None:
         return
     try:
-        index: Any = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        problems.append(Problem(str(path), getattr(error, "lineno", 0), 1, "", "broken JSON", f"JSON: {error}"))
+        index = msgspec.json.decode(text, type=dict[str, _Sprite])
+    except (msgspec.DecodeError, RecursionError) as error:  # baked, so the first error will do
+        problems.append(Problem(str(path), 0, 0, "", "another form", f"an index of sprites: {error}"))
         return
-    tree = Node.of(index)
-    tree.file = str(path)
     names = {found.relative_to(path.parent).as_posix() for found in path.parent.rglob("*.png")}
-    for name, entry in (build(tree, dict[str, _Sprite], "", problems) or {}).items():
-        frames = 1 + max((n for facings in entry.frames.values() for n in facings.values()), default=0)
-        width, height = entry.size[0] * frames, entry.size[1]
-        # a model's frames stand side by side, its tints in three rows below each other
-        sizes = {entry.image: (width, height), entry.tint: (width, 3 * height)} if entry.frames else {}
-        for source in filter(None, (entry.image, entry.tint, entry.portrait)):
-            check_picture(path, names, name, source, sizes.get(source), problems)
+    for name, entry in index.items():
+        boxes = [frame.box for facings in entry.frames.values() for frame in facings.values()]
+        width = max((box[0] + box[2] for box in boxes), default=1)
+        height = max((box[1] + box[3] for box in boxes), default=1)
+        # the tints stand in three rows below each other
+        sizes = {entry.image: (width, height), entry.tint: (width, height + 2 * entry.row), entry.portrait: (1, 1)}
+        for source, size in sizes.items():
+            if source:
+                check_picture(path, names, name, source, size, problems)
 
 
 def check_picture(
-    index: Path, names: set[str], path: str, source: str, size: tuple[int, int] | None, problems: list[Problem]
+    index: Path, names: set[str], path: str, source: str, size: tuple[int, int], problems: list[Problem]
 ) -> None:
     if source not in names:
         problems.append(Problem(str(index), 0, 0, path, repr(source), "a picture beside it", nearest(source, names)))
@@ -118,7 +119,7 @@ def check_picture(
     if header[:8] != b"\x89PNG\r\n\x1a\n" or len(header) < 24:
         problems.append(Problem(str(file), 0, 0, "", "something else", "a PNG picture"))
         return
-    true = struct.unpack(">LL", header[16:24])
-    if size is not None and true != size:
-        found = f"{true[0]} x {true[1]} pixels"
-        problems.append(Problem(str(file), 0, 0, "", found, f"{size[0]} x {size[1]}, as {index.name} says"))
+    width, height = struct.unpack(">LL", header[16:24])
+    if width < size[0] or height < size[1]:
+        expected = f"at least {size[0]} x {size[1]} for {path} of {index.name}"
+        problems.append(Problem(str(file), 0, 0, "", f"{width} x {height} pixels", expected))

@@ -34,7 +34,9 @@ LEDGER = "rules:\n  - {id: SDA-X-01, rule: a}\n  - {id: SDA-X-02, rule: b, rulin
 OBJECTS = '<object id="1" type="Start" name="a" x="0" y="32" width="64" height="32"/>\n'
 WALLS = '<object id="2" x="32" y="32"><polyline points="0,0 0,32 32,32"/></object>\n'
 MAP = drawn(objects=OBJECTS, walls=WALLS)
-SPRITES = '{"a": {"image": "superdungeon.png", "size": [128, 64], "frames": {"idle": {"left": 0, "right": 1}}}}'
+SPRITES = (
+    '{"a": {"image": "superdungeon.png", "frames": {"idle": {"left": {"box": [0, 0, 128, 64], "anchor": [1, 2]}}}}}'
+)
 
 TOKENS = [
     *("", " ", "\n", "\t", "\x00", "\x07", "\ufeff", "\u2028", "é", "\U0001f3b2", "\\", "/", ".."),

@@ -27,8 +27,8 @@ def test_everything_shipped_is_sound() -> None:
         ("cards/p.yaml", "id: x\ngame: superdungeon\ntable: {}\nscirpt: []", ":4:1: scirpt: found an unknown key"),
         ("text/en/a.ftl", "a = {", "expected a Fluent message"),
         ("maps/a.tmx", "<map/>", ":1:1: map version: found ''"),
-        ("index.json", "{", "found broken JSON"),
-        ("index.json", '{"a": 3}', ": a: found 3, expected a mapping with image"),
+        ("index.json", "{", "found another form, expected an index of sprites: Input data was truncated"),
+        ("index.json", '{"a": 3}', "an index of sprites: Expected `object`, got `int` - at `$[...]`"),
         ("index.json", '{"a": {"image": "a.png"}}', ": a: found 'a.png', expected a picture beside it"),
         ("a.txt", "", "found a .txt file, expected a folder or a file of .yaml, .tmx, .ftl, .json"),
     ],
@@ -45,11 +45,13 @@ def test_what_is_wrong_with_a_file_is_found(tmp_path: Path, name: str, text: str
 
 def test_pictures_must_be_as_large_as_their_index_says(tmp_path: Path) -> None:
     shutil.copy(maps_folder() / "superdungeon" / "superdungeon.png", tmp_path / "a.png")
-    entry = {"image": "a.png", "size": [128, 64], "frames": {"idle": {"left": 0, "right": 1}}}
-    (tmp_path / "index.json").write_text(json.dumps({"a": entry}))
+    frames = {"idle": {"left": {"box": [0, 0, 128, 64]}, "right": {"box": [128, 0, 128, 64]}}}
+    (tmp_path / "index.json").write_text(json.dumps({"a": {"image": "a.png", "frames": frames}}))
     assert validate([tmp_path])[0] == []
-    (tmp_path / "index.json").write_text(json.dumps({"a": {**entry, "size": [64, 64]}}))
-    assert [p.expected for p in validate([tmp_path])[0]] == ["128 x 64, as index.json says"]
+    (tmp_path / "index.json").write_text(
+        json.dumps({"a": {"image": "a.png", "tint": "a.png", "row": 64, "frames": frames}})
+    )
+    assert [p.expected for p in validate([tmp_path])[0]] == ["at least 256 x 192 for a of index.json"]
 
 
 def test_a_game_checks_its_own_cards(tmp_path: Path) -> None:
