@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+
 import msgspec
 
 from .folders import data_folder, maps_folder
