@@ -42,7 +42,9 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     absent: list[str] = []
 
 
-class _Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a variant overrides; see `merged` for `change`."""
+
     title: str
     notes: str = ""
     change: dict[str, Any] = {}
@@ -132,7 +134,7 @@ def _unfold(node: Node, problems: list[Problem]) -> Iterator[Case]:
         return
     for i, child in enumerate(variants.value):
         path = f"variants[{i}]"
-        variant = build(child, _Variant, path, problems)
+        variant = build(child, Variant, path, problems)
         if variant is None or not isinstance(child.value, dict):
             continue
         changed = merged(base, child.value["change"]) if "change" in child.value else base

@@ -1,0 +1,62 @@
+"""Writes JSON Schemas of the content files, for editors that complete and check while one types.
+
+    python -m tools.schemas           rewrites data/schemas/*.json from the records that the games declare
+
+In an editor with a YAML language server (VS Code with the YAML extension, for one) the first line of a file names its
+schema: `# yaml-language-server: $schema=../../schemas/position.json`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.catalogue import SLUGS
+from game.content.folders import data_folder
+from game.content.position_files import Position, Variant
+from tools.maps import Plan
+
+FOLDER = data_folder() / "schemas"
+
+
+class PositionFile(Position, frozen=True, kw_only=True):
+    """A document of a position file."""
+
+    variants: tuple[Variant, ...] = ()
+
+
+def kinds() -> Iterator[tuple[str, Any]]:
+    """Return the name of each schema and what it describes; a game's records are its `RECORD_KINDS`, by folder."""
+    yield "position", PositionFile
+    yield "plan", Plan
+    for slug in SLUGS:
+        declared: dict[str, Any] = getattr(import_module(f"game.{slug}"), "RECORD_KINDS", {})
+        for name, kind in declared.items():
+            yield f"{slug}-{name}", dict.__class_getitem__((str, kind))
+
+
+def schema(kind: Any) -> str:
+    """Return the schema of a record as text; the slug is the key of a record and no field."""
+    made = msgspec.json.schema(kind)
+    for record in made.get("$defs", {}).values():
+        properties = record.get("properties")
+        if properties is not None:
+            properties.pop("slug", None)
+            record["required"] = [name for name in record.get("required", []) if name != "slug"]
+            record["additionalProperties"] = False
+    return json.dumps(made, indent=1, sort_keys=True) + "\n"
+
+
+def write(folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    for name, kind in kinds():
+        (folder / f"{name}.json").write_text(schema(kind), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(FOLDER)
