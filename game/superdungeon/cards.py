@@ -467,8 +467,6 @@ class ModelCard(Record, frozen=True, kw_only=True):
             raise ValueError("a monster needs a platform")
         if self.platform and not monster:
             raise ValueError("only monsters have a platform")
-        if "point" in roles and not self.monsters:
-            raise ValueError("a spawning point lists its monsters")
         if "point" not in roles and (self.monsters or self.pair):
             raise ValueError("only a spawning point has monsters or a pair")
 

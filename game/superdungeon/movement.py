@@ -1,0 +1,345 @@
+"""Movement Points: where a model may go, what it costs, and large bases (SDA-MOVE, SDA-LARGE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.kernel.squares import Board, Way, bits, flood, moved, route, spread, union
+
+from .cards import HoldHook
+from .ground import FAR, mask
+from .state import Model, State
+from .traits import traits, treats_open
+
+
+class Mover(NamedTuple):
+    """How a model moves now: its steps, what entering a square costs, and where it may stand."""
+
+    board: Board
+    may: Mapping[Way, int]
+    costs: Mapping[int, int]
+    enterable: int
+    free: int
+    """Enterable squares that no other model stands on."""
+
+
+def mover(state: State, model: Model) -> Mover:
+    """Return how the model moves, wherever it stands.
+
+    Enemies, walls, structures and voids close both the square and, in pairs, a diagonal between them (SDA-MOVE-08). A
+    flyer is not stopped by the diagonal between two enemies (SDA-MOVE-10); what lies between burrowers and their goal
+    are enemies alone (SDA-ABIL-07).
+    """
+    key = "mover " + model.id
+    found: Mover | None = state.cache.get(key)
+    if found is not None:
+        return found
+    ground, own = state.ground, traits(state, model)
+    opens = treats_open(state, model)
+    walls = "burrow" not in own.words and "walls" not in own.passes
+    structures = "structures" not in opens
+    name = ("walk" if structures else "fly") if walls else ("through_walls" if structures else "burrow")
+    foes = state.bodies(1 - model.side)
+    friends = state.bodies(model.side)
+    if model.at is not None:
+        friends &= ~state.base(model)
+    enterable = ground.all
+    if "enemies" not in own.passes:
+        enterable &= ~foes
+    if structures:
+        enterable &= ~ground.structures
+    if "chasm" not in opens:
+        enterable &= ~ground.chasm
+    closed = 0 if "fly" in own.words or "enemies" in own.passes else foes
+    rough = 0 if "difficult" in opens else ground.difficult & enterable
+    costs = {1: enterable & ~rough, 2: rough} if rough else {1: enterable}
+    found = Mover(getattr(ground, name), ground.steps(name, closed), costs, enterable, enterable & ~(friends | foes))
+    state.cache[key] = found
+    return found
+
+
+def homes(state: State, model: Model, size: int | None = None) -> int:
+    """Where its base may stand: free, complete, not astride a wall (SDA-MOVE-05, SDA-LARGE-05)."""
+    free, ground = mover(state, model).free, state.ground
+    if (size or state.size(model)) == 1:
+        return free
+    width = ground.width
+    return ground.large_homes & free & moved(free, -1) & moved(free, -width) & moved(free, -width - 1)
+
+
+def is_held(state: State, model: Model) -> bool:
+    """Whether an enemy next to it holds it where it is."""
+    here = state.ground.within(state.base(model), 1)
+    return any(
+        next(traits(state, foe).of(HoldHook), None) for foe in state.on_arena(1 - model.side) if here & state.base(foe)
+    )
+
+
+def rings(state: State, model: Model, points: int) -> list[int]:
+    """The squares counted at a cost of 0, 1, ... points; a base starts on all its squares (SDA-LARGE-01)."""
+    key = f"rings {model.id} {points}"
+    found: list[int] | None = state.cache.get(key)
+    if found is None:
+        move = mover(state, model)
+        found = state.cache[key] = flood(move.board, move.may, state.base(model), points, move.costs)
+    return found
+
+
+def reach(state: State, model: Model, points: int) -> dict[int, int]:
+    """Return where the model may end a move, by the north-west square of its base, and the cheapest cost."""
+    if not points:
+        return {}
+    places = homes(state, model)
+    if state.size(model) == 1:
+        return {
+            square: cost
+            for cost, ring in enumerate(rings(state, model, points))
+            if cost
+            for square in bits(ring & places)
+        }
+    return {place: cost for place, (cost, _, _) in _placements(state, model, points, places).items()}
+
+
+def _placements(state: State, model: Model, points: int, places: int) -> dict[int, tuple[int, int, int]]:
+    """Return for each placement of a large base its cost, the steps counted, and the last square counted.
+
+    Every square of the base must be within the steps that were counted (SDA-LARGE-03); the counted squares alone cost
+    (SDA-LARGE-07), and they may go a roundabout way.
+    """
+    move, ground = mover(state, model), state.ground
+    distance: dict[int, int] = {}
+    for step, ring in enumerate(flood(move.board, move.may, state.base(model), points, {1: move.enterable})):
+        for square in bits(ring):
+            distance[square] = step
+    walks = None
+    if 2 in move.costs and union(1 << square for square in distance) & move.costs[2]:
+        walks = _walks(move, state.base(model), points)
+    result = {}
+    for place in bits(places & mask(distance)):
+        base = list(bits(ground.base(place, 2)))
+        steps = max(distance.get(square, FAR) for square in base)
+        if not 0 < steps <= points:
+            continue
+        if walks is None:
+            result[place] = steps, steps, next(square for square in base if distance[square] == steps)
+            continue
+        ways = [
+            (cost, count, square)
+            for count in range(steps, points + 1)
+            for cost, squares in walks[count].items()
+            for square in base
+            if squares >> square & 1
+        ]
+        if ways:
+            result[place] = min(ways)
+    return result
+
+
+def _walks(move: Mover, start: int, points: int) -> list[dict[int, int]]:
+    """Return for each number of steps the squares on which a walk of that many steps can end, by what it costs."""
+    walks = [{0: start}]
+    for _ in range(points):
+        after: dict[int, int] = {}
+        for cost, squares in walks[-1].items():
+            around = spread(move.board, move.may, squares)
+            for price, ground in move.costs.items():
+                if cost + price <= points and around & ground:
+                    after[cost + price] = after.get(cost + price, 0) | around & ground
+        walks.append(after)
+    return walks
+
+
+class Plan(NamedTuple):
+    """A way that can be gone: the squares counted, the new north-west square, and the cost."""
+
+    path: tuple[int, ...]
+    to: int
+    cost: int
+
+
+def plan(state: State, model: Model, points: int, stops: Sequence[int]) -> Plan | str:
+    """Return the cheapest way over the way points to the last of them, or why there is none.
+
+    stops: counted squares, the last of a large model the north-west square of its base. Of equally cheap ways one
+    around hazards is taken; who wants another names its way points.
+    """
+    ground = state.ground
+    for square in stops:
+        if ground.voids >> square & 1:
+            return f"there is no square {ground.name(square)}"
+    start, path, cost = state.base(model), list[int](), 0
+    small = state.size(model) == 1
+    for stop in stops if small else stops[:-1]:
+        leg = _leg(state, model, start, stop, points - cost)
+        if isinstance(leg, str):
+            return leg
+        path += leg[0]
+        cost += leg[1]
+        start = 1 << stop
+    if not small:
+        return _large_plan(state, model, points, path, cost, stops[-1])
+    if not mover(state, model).free >> stops[-1] & 1:
+        return _occupied(state, stops[-1])
+    return Plan(tuple(path), stops[-1], cost)
+
+
+def _leg(state: State, model: Model, start: int, stop: int, points: int) -> tuple[list[int], int] | str:
+    move, ground = mover(state, model), state.ground
+    if start >> stop & 1:
+        return "already there"
+    if not move.enterable >> stop & 1:
+        return _occupied(state, stop)
+    found = rings(state, model, points) if start == state.base(model) else flood(
+        move.board, move.may, start, points, move.costs
+    )  # fmt: skip
+    cost = next((cost for cost, ring in enumerate(found) if ring >> stop & 1), None)
+    if cost is None:
+        far = flood(move.board, move.may, start, 60, move.costs)
+        needed = next((cost for cost, ring in enumerate(far) if ring >> stop & 1), None)
+        return f"too far, {needed} > {points}" if needed is not None else f"no way to {ground.name(stop)}"
+    if ground.hazards and cost > 1:
+        safe = {price: squares & ~(ground.hazards & ~(1 << stop)) for price, squares in move.costs.items()}
+        around = flood(move.board, move.may, start, cost, safe)
+        if around[cost] >> stop & 1:
+            found = around
+    return route(move.board, move.may, found, stop), cost
+
+
+def _large_plan(state: State, model: Model, points: int, path: list[int], cost: int, place: int) -> Plan | str:
+    """A large base: the rest of the count, then the placement over its last square (SDA-LARGE-02)."""
+    ground, move = state.ground, mover(state, model)
+    if not homes(state, model) >> place & 1:
+        return _why_no_home(state, model, place)
+    if not path:
+        placements = _placements(state, model, points, 1 << place)
+        if place not in placements:
+            more = _placements(state, model, 60, 1 << place) if points < 60 else {}
+            return f"too far, {more[place][0]} > {points}" if place in more else f"no way to {ground.name(place)}"
+        cost, steps, last = placements[place]
+        walks = _walks(move, state.base(model), cost)
+        return Plan(tuple(_backtrack(move, walks, steps, cost, last)), place, cost)
+    distance = flood(move.board, move.may, state.base(model), points, {1: move.enterable})
+    base = ground.base(place, 2)
+    best: Plan | str = f"too far for {points}"
+    if base >> path[-1] & 1:
+        ways: Iterable[tuple[list[int], int]] = [(path, cost)]
+    else:
+        legs = [_leg(state, model, 1 << path[-1], square, points - cost) for square in bits(base)]
+        ways = [(path + leg[0], cost + leg[1]) for leg in legs if not isinstance(leg, str)]
+    for way, total in ways:
+        if not base & ~union(distance[: len(way) + 1]) and (isinstance(best, str) or total < best.cost):
+            best = Plan(tuple(way), place, total)
+    return best
+
+
+def _backtrack(move: Mover, walks: list[dict[int, int]], steps: int, cost: int, last: int) -> list[int]:
+    path = []
+    while steps:
+        path.append(last)
+        price = next(price for price, squares in move.costs.items() if squares >> last & 1)
+        steps, cost = steps - 1, cost - price
+        before = sum(moved(1 << last, -offset) & move.may[way] for way, offset in move.board.offsets.items())
+        last = next(bits(walks[steps][cost] & before))
+    return path[::-1]
+
+
+def _occupied(state: State, square: int) -> str:
+    name = state.ground.name(square)
+    others = state.standing_on(1 << square)
+    if others:
+        return f"{name} is occupied by {others[0].id}"
+    if state.ground.chasm >> square & 1:
+        return f"{name} is a chasm"
+    if state.ground.structures >> square & 1:
+        return f"{name} is a structure"
+    return f"there is no square {name}"
+
+
+def _why_no_home(state: State, model: Model, place: int) -> str:
+    ground = state.ground
+    y, x = divmod(place, ground.width)
+    if state.size(model) == 2 and (x + 1 >= ground.width or y + 1 >= ground.height):
+        return "the base would not be on the board"
+    free = mover(state, model).free
+    for square in bits(ground.base(place, state.size(model))):
+        if not free >> square & 1:
+            return _occupied(state, square)
+    return "the base would stand astride a wall"
+
+
+def why_not_stand(state: State, model: Model, place: int) -> str | None:
+    """Return why its base cannot be put there, or None (SDA-SETUP-22)."""
+    if homes(state, model) >> place & 1:
+        return None
+    if state.size(model) == 1:
+        return _occupied(state, place)
+    return _why_no_home(state, model, place)
+
+
+# Control effects: Push, Pull and Compel (SDA-CONTROL)
+
+
+def control_ends(state: State, model: Model, squares: int, kind: str, by: Model) -> dict[int, Plan]:
+    """Return where a control effect may leave the model, with a cheapest way there; where it stands is not among them.
+
+    It moves as it could itself, points and statuses aside (SDA-CONTROL-03). Of Push each step raises the count to the
+    user (SDA-CONTROL-08), of Pull each lowers it, until they are adjacent (SDA-CONTROL-06, SDA-CONTROL-07).
+    """
+    if model.role == "point":
+        return {}
+    if kind == "compel":
+        found = {}
+        for place in reach(state, model, squares):
+            way = plan(state, model, squares, [place])
+            assert isinstance(way, Plan)
+            found[place] = way
+        return found
+    if state.size(model) == 2:
+        return _large_control(state, model, squares, kind, by)
+    return {
+        place: Plan(path, place, cost)
+        for place, (cost, path) in monotone(state, model, squares, kind, by).items()
+        if mover(state, model).free >> place & 1
+    }
+
+
+def monotone(state: State, model: Model, squares: int, kind: str, by: Model) -> dict[int, tuple[int, tuple[int, ...]]]:
+    """Return the squares a Push or Pull leads a small model over, each with its cost and a cheapest path."""
+    move, ground, user = mover(state, model), state.ground, state.base(by)
+    assert model.at is not None
+    best: dict[int, tuple[int, tuple[int, ...]]] = {model.at: (0, ())}
+    queue = [model.at]
+    while queue:
+        here = queue.pop(0)
+        cost, path = best[here]
+        count = ground.count(user, 1 << here)
+        if kind == "pull" and count <= 1:
+            continue
+        for square in bits(spread(move.board, move.may, 1 << here)):
+            price = next((price for price, among in move.costs.items() if among >> square & 1), None)
+            if price is None or cost + price > squares:
+                continue
+            after = ground.count(user, 1 << square)
+            if (after > count) != (kind == "push") or after == count:
+                continue
+            if square not in best or cost + price < best[square][0]:
+                best[square] = cost + price, (*path, square)
+                queue.append(square)
+    del best[model.at]
+    return best
+
+
+def _large_control(state: State, model: Model, squares: int, kind: str, by: Model) -> dict[int, Plan]:
+    """The large-base rules with the effect's squares as points; nearest squares count (SDA-CONTROL-10)."""
+    ground, user = state.ground, state.base(by)
+    before = ground.count(user, state.base(model))
+    found = {}
+    for place, (_, steps, _) in _placements(state, model, squares, homes(state, model)).items():
+        after = ground.count(user, ground.base(place, 2))
+        fits = after >= before + steps if kind == "push" else 1 <= after <= before - steps
+        if fits:
+            way = plan(state, model, squares, [place])
+            assert isinstance(way, Plan)
+            found[place] = way
+    return found

@@ -1,0 +1,348 @@
+"""The state of a match of Super Dungeon Arena: plain data, cloned by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Self
+
+import msgspec
+
+from game.kernel.chance import Chance
+from game.kernel.squares import bits
+
+from .arenas import Arena
+from .cards import Equipment, Filter, Hook, ModelCard, Record, Role, TileEffect, Word
+from .ground import Ground, ground
+from .library import Extra, library
+
+SCENARIOS = ("destruction", "king of the hill", "crystal capture")
+NOBODY = -1
+"""The side that is credited where nobody is."""
+
+
+class House(Record, frozen=True, kw_only=True):
+    """House options: where the text is open and tables differ. The defaults are the rulings of the ledger."""
+
+    hero_skulls: int = 4
+    """What a Hero without a printed skull value is worth in Destruction (SDA-CARD-04)."""
+    dash: bool = False
+    """A basic action Dash: one action point for two movement points (SDA-ACTION-02)."""
+    area_sight: bool = False
+    """Models hide squares from areas too, except from a Lance (SDA-AREA-02)."""
+    destruction_points: int = 15
+    hill_points: int = 5
+    crystal_points: int = 3
+
+
+class Lasting(Record, frozen=True, kw_only=True):
+    """An effect that ends with the next upkeep of its user (SDA-UPKEEP-02)."""
+
+    name: str
+    user: str
+    on: str = ""
+    """The model that has it; empty for an aura, which is centred on the user."""
+    aura: int = 0
+    side: str = "friends"
+    area: bool = False
+    """It came from an area, so that the same name counts once (SDA-AREA-06)."""
+    to: Filter = Filter()
+    abilities: tuple[Word, ...] = ()
+    hooks: tuple[Hook, ...] = ()
+
+
+class Model(msgspec.Struct):
+    """A model of a warband, on the arena or in the spawning pool."""
+
+    id: str
+    side: int
+    card: str
+    role: Role
+    at: int | None = None
+    """The north-west square of its base; None in the spawning pool."""
+    form: str = ""
+    """The card of its other form, while it is in that."""
+    wounds: int = 0
+    statuses: dict[str, int] = {}
+    """Status tokens, and the side that inflicted each (`NOBODY` if none did)."""
+    potions: int = 0
+    swapped: list[str] = []
+    """[name of the potion given up, name of the arena potion instead]."""
+    equipment: dict[str, str] = {}
+    """Slot colour -> card."""
+    fallen: int = 0
+    """How often it has been destroyed."""
+    gone: bool = False
+    """A spawning point that was destroyed never returns (SDA-DEATH-04)."""
+    crystal: bool = False
+    """It carries the crystal token of its warband."""
+
+    def clone(self) -> Model:
+        return Model(
+            self.id, self.side, self.card, self.role, self.at, self.form, self.wounds, self.statuses.copy(),
+            self.potions, self.swapped, self.equipment.copy(), self.fallen, self.gone, self.crystal,
+        )  # fmt: skip
+
+
+class Side(msgspec.Struct):
+    """What a player has besides models."""
+
+    picks: dict[str, list[str]] = {}
+    """While warbands are built: the cards chosen for "hero", "miniboss", "point"."""
+    backpack: list[str] = []
+    points: int = 0
+    unlocked: bool = False
+    loot: int = 0
+    """Loot cards earned in this turn (SDA-POWERUP-03)."""
+    sites: list[int] = []
+    """Where its spawning points were destroyed in this turn (SDA-BOSS-02)."""
+    cluster: int | None = None
+    crystal: int | None = None
+    """The square on which its dropped crystal token lies."""
+
+    def clone(self) -> Side:
+        picks = {kind: cards[:] for kind, cards in self.picks.items()}
+        return Side(
+            picks, self.backpack[:], self.points, self.unlocked, self.loot, self.sites[:], self.cluster, self.crystal
+        )
+
+
+class Activation(msgspec.Struct):
+    """What the model that is being activated has used up."""
+
+    model: str
+    spent_mp: int = 0
+    spent_ap: int = 0
+    more_mp: int = 0
+    more_ap: int = 0
+    drinks: int = 0
+    attacked_free: bool = False
+    stopped: bool = False
+    """It stood up with all its movement points (SDA-STATUS-11)."""
+    delayed: list[str] = []
+    """Statuses of hazards, handed out after the clean-up (SDA-COMP-06)."""
+
+    def clone(self) -> Activation:
+        return Activation(
+            self.model, self.spent_mp, self.spent_ap, self.more_mp, self.more_ap, self.drinks, self.attacked_free,
+            self.stopped, self.delayed[:],
+        )  # fmt: skip
+
+
+class Placing(msgspec.Struct):
+    """Models that a spawning point has brought and that are yet to be placed."""
+
+    side: int
+    point: str
+    near: list[int]
+    """The squares of the point, or of both points of a pair."""
+    models: list[str]
+    wounds: bool
+    """Whether the point takes a wound afterwards; not in setup (SDA-SETUP-17)."""
+    came: list[str] = []
+
+    def clone(self) -> Placing:
+        return Placing(self.side, self.point, self.near, self.models[:], self.wounds, self.came[:])
+
+
+class LastRoll(msgspec.Struct, frozen=True):
+    """The last offense roll and what came of it, for the table and for positions."""
+
+    user: str
+    action: str
+    offense: int | None
+    """None where no roll was made."""
+    defense: dict[str, int]
+    hit: list[str]
+    critical: list[str]
+    affected: list[str]
+
+
+class State(msgspec.Struct, dict=True):
+    """`cache` (not a field) holds what follows from the rest; `touch` drops it after each change."""
+
+    chance: Chance
+    arena: Arena
+    house: House
+    extra: Extra
+    models: dict[str, Model]
+    sides: list[Side]
+    stage: str
+    """What is played now; `rules.STAGES` says which procedure does."""
+    first: int = 0
+    """Player one's seat."""
+    scenario: str = ""
+    active: int = 0
+    """Whose turn it is."""
+    turns: int = 0
+    skulls: int = 0
+    """Skull points spent in this turn."""
+    activated: list[str] = []
+    activation: Activation | None = None
+    placing: Placing | None = None
+    queue: list[int] = []
+    """Seats still to act in this stage, in order."""
+    emergency: bool = False
+    """The player who is not on turn has drunk an emergency potion in it (SDA-POTION-03)."""
+    loot: list[str] = []
+    """Decks lie with their top card last."""
+    treasures: list[str] = []
+    loot_discard: list[str] = []
+    treasure_discard: list[str] = []
+    shop: list[str] = []
+    """Treasures turned up at the store."""
+    lasting: list[Lasting] = []
+    spent: list[str] = []
+    """What happens once a game and has happened: "model:action" or, of equipment, "card:action" (SDA-ABIL-15)."""
+    zone: list[int] = []
+    """The control zone of King of the Hill."""
+    edge: str = ""
+    """The edge that player one has named in Crystal Capture."""
+    tiles: list[str] = []
+    """Dungeon tiles placed so far, "tile rotation"."""
+    last: LastRoll | None = None
+    winner: int | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.winner is not None
+
+    def clone(self) -> Self:
+        return type(self)(
+            self.chance.clone(),
+            self.arena,
+            self.house,
+            self.extra,
+            {id: model.clone() for id, model in self.models.items()},
+            [side.clone() for side in self.sides],
+            self.stage,
+            self.first,
+            self.scenario,
+            self.active,
+            self.turns,
+            self.skulls,
+            self.activated[:],
+            self.activation.clone() if self.activation else None,
+            self.placing.clone() if self.placing else None,
+            self.queue[:],
+            self.emergency,
+            self.loot[:],
+            self.treasures[:],
+            self.loot_discard[:],
+            self.treasure_discard[:],
+            self.shop[:],
+            self.lasting[:],
+            self.spent[:],
+            self.zone,
+            self.edge,
+            self.tiles[:],
+            self.last,
+            self.winner,
+        )
+
+    def resample(self, seat: int, chance: Chance) -> None:
+        """Nobody knows the order of the decks, and nobody can see the other backpack's cards before they are drawn."""
+        for deck in (self.loot, self.treasures):
+            deck.sort()
+            chance.shuffle(deck)
+
+    # What follows from the rest
+
+    @property
+    def cache(self) -> dict[str, Any]:
+        found: dict[str, Any] | None = self.__dict__.get("cache")
+        if found is None:
+            found = self.__dict__["cache"] = {}
+        return found
+
+    def touch(self) -> None:
+        """Forget what followed from the state: something has changed."""
+        self.__dict__["cache"] = {}
+
+    @property
+    def ground(self) -> Ground:
+        found: Ground | None = self.__dict__.get("ground")
+        if found is None:
+            clusters = tuple(side.cluster for side in self.sides if side.cluster is not None)
+            found = self.__dict__["ground"] = ground(self.arena, self.tile_effects, clusters)
+        return found
+
+    def lay_ground(self) -> None:
+        """The arena or its clusters have changed."""
+        self.__dict__.pop("ground", None)
+        self.touch()
+
+    @property
+    def tile_effects(self) -> dict[str, TileEffect]:
+        return {**library().tiles, **self.extra.tiles}
+
+    def card(self, slug: str) -> ModelCard:
+        found = self.extra.models.get(slug)
+        return found if found is not None else library().models[slug]
+
+    def equipment(self, card: str) -> Equipment:
+        """The record of an equipment card; copies are told apart by "#": "dark-blade#2"."""
+        slug = card.partition("#")[0]
+        found = self.extra.equipment.get(slug)
+        return found if found is not None else library().equipment[slug]
+
+    # Models
+
+    def face(self, model: Model) -> ModelCard:
+        """The card of its present form."""
+        return self.card(model.form or model.card)
+
+    def on_arena(self, side: int | None = None) -> list[Model]:
+        return [m for m in self.models.values() if m.at is not None and (side is None or m.side == side)]
+
+    def pool(self, side: int) -> list[Model]:
+        """The spawning pool (SDA-TERM-08)."""
+        return [m for m in self.models.values() if m.at is None and m.side == side and not m.gone]
+
+    def of_role(self, side: int, role: Role) -> list[Model]:
+        return [m for m in self.models.values() if m.side == side and m.role == role]
+
+    def hero(self, side: int) -> Model | None:
+        return next(iter(self.of_role(side, "hero")), None)
+
+    def points(self, side: int) -> list[Model]:
+        """The spawning points on the arena."""
+        return [m for m in self.models.values() if m.side == side and m.role == "point" and m.at is not None]
+
+    def size(self, model: Model) -> int:
+        return self.face(model).base
+
+    def base(self, model: Model) -> int:
+        """The squares the model stands on."""
+        assert model.at is not None
+        return self.ground.base(model.at, self.face(model).base)
+
+    def bodies(self, side: int) -> int:
+        """The squares of all models of that side."""
+        return self._masks()[side][0]
+
+    def large_bodies(self, side: int) -> int:
+        return self._masks()[side][1]
+
+    def _masks(self) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] | None = self.cache.get("bodies")
+        if found is None:
+            every, large = [0, 0], [0, 0]
+            for model in self.models.values():
+                if model.at is not None:
+                    squares = self.base(model)
+                    every[model.side] |= squares
+                    if squares & (squares - 1):
+                        large[model.side] |= squares
+            found = self.cache["bodies"] = list(zip(every, large, strict=True))
+        return found
+
+    def standing_on(self, squares: int) -> list[Model]:
+        """The models with any base square among these, in the order of the table."""
+        return [m for m in self.models.values() if m.at is not None and self.base(m) & squares]
+
+    def names(self, squares: int) -> Iterator[str]:
+        return (self.ground.name(square) for square in bits(squares))
+
+
+def letter(side: int) -> str:
+    return "AB"[side]
