@@ -7,14 +7,13 @@ from game.kernel.decision import Decision, Form, secretly, tell
 from .bags import give_back, monster_on
 from .compare import totals
 from .events import EpicAppeared, EpicChose, EpicEnded, EpicHealth, EpicHit, RollOff, TookTrophy
-from .fights import LOADOUT, Loadout, begin, equip
-from .heroes import loadouts, refuse_loadout
+from .fights import Loadout, begin, equip, loadout_options, read_loadout, refuse_choice, write_loadout
 from .settle import clear_up
 from .state import EPIC_ROUNDS, MONSTER, Epic, Fight, Table, letter
 from .totals import total
 
-Choice = tuple[str, Loadout]
-"""CONFRONT or SIT_OUT, and what is equipped for it."""
+Choice = tuple[str, Loadout | None]
+"""CONFRONT or SIT_OUT, and what is equipped for it (None: what is already)."""
 CONFRONT, SIT_OUT = "confront", "pass"
 
 
@@ -22,10 +21,15 @@ def _read(text: str) -> Choice:
     word, _, dice = text.partition(" with ")
     if word not in (CONFRONT, SIT_OUT):
         raise ValueError(f"{text} is neither {CONFRONT} nor {SIT_OUT}")
-    return word, LOADOUT.read(dice)
+    return word, read_loadout(dice) if dice else None
 
 
-CHOICE: Form[Choice] = Form(lambda choice: f"{choice[0]} with {LOADOUT.write(choice[1])}", _read)
+def _write(choice: Choice) -> str:
+    word, dice = choice
+    return word if dice is None else f"{word} with {write_loadout(dice)}"
+
+
+CHOICE: Form[Choice] = Form(_write, _read)
 
 
 async def appear(table: Table, seat: int) -> bool:
@@ -61,7 +65,7 @@ def leave(table: Table) -> None:
 
 
 def choices(table: Table, seat: int) -> list[Choice]:
-    return [(word, dice) for word in (SIT_OUT, CONFRONT) for dice in loadouts(table.heroes[seat])]
+    return [(word, dice) for word in (SIT_OUT, CONFRONT) for dice in loadout_options(table.heroes[seat])]
 
 
 async def open_round(table: Table, epic: Epic) -> None:
@@ -80,7 +84,7 @@ def _question(table: Table, seat: int) -> Decision[Choice]:
     def refuse(choice: Choice) -> str | None:
         if not isinstance(choice, tuple) or choice[0] not in (CONFRONT, SIT_OUT):
             return "confront or pass"
-        return refuse_loadout(hero, choice[1])
+        return refuse_choice(hero, choice[1])
 
     return Decision(seat, "epic.choice", CHOICE, lambda: choices(table, seat), refuse)
 

@@ -17,7 +17,7 @@ from .heroes import refuse_loadout
 from .setup import bags, set_out
 from .state import TOP_EXPERIENCE, TOP_HEALTH, Epic, Hero, Monster, Table, letter, seat_of
 
-MonsterText = tuple[str, str] | tuple[str, str, int]
+MonsterText = list[str | int]
 """A die, its face and, if potions have changed it, its level."""
 
 
@@ -121,13 +121,13 @@ def _hero(name: str, laid: LaidHero) -> Hero:
 
 
 def _monster(text: MonsterText, where: str) -> Monster:
-    die, shown = text[0], text[1]
-    if die not in DICE or shown not in DICE[die].faces or not face(shown).is_monster:
-        raise Refused(f"table.{where}: there is no {die} {shown}")
-    monster = monster_on(die, shown)
-    if len(text) == 3:
-        monster.level = text[2]
-    return monster
+    match text:
+        case [str(die), str(shown), *level] if die in DICE and shown in DICE[die].faces and face(shown).is_monster:
+            monster = monster_on(die, shown)
+            if level:
+                monster.level = int(level[0])
+            return monster
+    raise Refused(f"table.{where}: there is no {' '.join(map(str, text))}")
 
 
 def _epic(laid: LaidEpic | None) -> Epic | None:

@@ -14,9 +14,9 @@ from .effects import wound
 from .ending import begin_turn, resolve
 from .epic import appear
 from .events import Came, Drew, FirstRolled, Kept, Rested, Trapped
-from .fights import LOADOUT, equip
+from .fights import LOADOUT, equip, loadout_options, refuse_choice
 from .hero_fights import challenge, colosseum
-from .heroes import gear, loadouts, refuse_loadout
+from .heroes import gear
 from .settle import pay_reward
 from .state import Table, letter, seat_of
 from .uses import refuse_use, uses
@@ -96,9 +96,8 @@ def _refuse_trade(table: Table, other: str) -> str | None:
 async def choose_equipment(table: Table, seat: int) -> None:
     """Change what is equipped, outside combat. [DDC-HERO-04, DDC-HERO-05]"""
     hero = table.heroes[seat]
-    await equip(
-        table, seat, await choose(seat, "loadout", LOADOUT, lambda: loadouts(hero), lambda d: refuse_loadout(hero, d))
-    )
+    dice = await choose(seat, "loadout", LOADOUT, lambda: loadout_options(hero), lambda dice: refuse_choice(hero, dice))
+    await equip(table, seat, dice)
 
 
 async def rest(table: Table) -> None:

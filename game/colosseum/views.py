@@ -21,6 +21,7 @@ def view(table: Table) -> dict[str, Any]:
         "bags": {name: sorted(table.bag(name)) for name in ("red", "blue", "yellow", "grey", "black")},
         "spells": sorted(table.spells),
         "legendary": sorted(table.legendary),
+        "drawn": sorted(table.drawn),
         "met": monster_view(table.met),
         "fight": fight_view(table),
         "epic": epic_view(table),
