@@ -51,10 +51,11 @@ def refuse_command(table: Table, word: str) -> str | None:
 
 async def flee(table: Table) -> None:
     """The monster goes back, or stays stored; nothing else happens. [DDC-DECIDE-02, DDC-DECIDE-05]"""
-    assert table.met is not None
-    await tell(Fled(seat=table.active, monster=table.met.die))
+    monster, table.met = table.met, None
+    assert monster is not None
+    await tell(Fled(seat=table.active, monster=monster.die))
     if not table.from_store:
-        await give_back(table, table.met.die, "grey")
+        await give_back(table, monster.die, "grey")
     table.stage = "settle"
 
 
