@@ -12,7 +12,8 @@ GRANT = {"do": "grant", "hooks": [{"hook": "dice", "dice": "+1", "on": "offense"
 CARDS: dict[str, dict[str, Any]] = {
     "knight": {
         "kind": "hero", "types": ["human"], "affinity": ["citrine", "ruby"], "mp": 6, "ap": 3, "hearts": 5,
-        "potion_quantity": 2, "attrs": {"STR": "2R melee 2", "ARM": "2B1R def", "WILL": "2B", "DEX": "2B missile 6 def"},
+        "potion_quantity": 2,
+        "attrs": {"STR": "2R melee 2", "ARM": "2B1R def", "WILL": "2B", "DEX": "2B missile 6 def"},
         "abilities": ["fire", "immune fire"],
         "hooks": [{"hook": "reroll", "on": "offense"}, {"hook": "free attack"}, {"hook": "drinks"}],
         "actions": [
@@ -63,8 +64,8 @@ CARDS: dict[str, dict[str, Any]] = {
             {"do": "status", "status": "hex"}, {"do": "unequip"}]}],
     },
     "ogre-king": {
-        "kind": "miniboss", "platform": "super", "types": ["ogre"], "affinity": ["citrine"], "base": 2, "mp": 6, "ap": 3,
-        "hearts": 6, "abilities": ["tough", "immune knockdown"],
+        "kind": "miniboss", "platform": "super", "types": ["ogre"], "affinity": ["citrine"], "base": 2,
+        "mp": 6, "ap": 3, "hearts": 6, "abilities": ["tough", "immune knockdown"],
         "attrs": {"STR": "2B2R melee 2", "ARM": "3B def", "WILL": "1B", "DEX": "2B"},
         "hooks": [{"hook": "reaction", "when": "wounded", "effects": [{"do": "push", "squares": 1}]}, {"hook": "hold"}],
         "actions": [
@@ -86,12 +87,14 @@ CARDS: dict[str, dict[str, Any]] = {
         "abilities": ["fly", "insignificant", "small"], "attrs": {"STR": "3B melee 1", "ARM": "*1 def"},
     },
     "mole": {
-        "kind": "minion", "platform": "8-bit", "types": ["mole"], "affinity": ["sapphire"], "mp": 5, "ap": 1, "hearts": 1,
+        "kind": "minion", "platform": "8-bit", "types": ["mole"], "affinity": ["sapphire"], "mp": 5, "ap": 1,
+        "hearts": 1,
         "abilities": ["burrow", "knockdown"], "attrs": {"STR": "3B melee 2", "ARM": "*0 def"},
         "hooks": [{"hook": "dice", "dice": "1B", "on": "offense", "per": "friend at target", "most": 3}],
     },
     "witch": {
-        "kind": "elite", "platform": "16-bit", "types": ["witch"], "affinity": ["emerald"], "mp": 6, "ap": 2, "hearts": 2,
+        "kind": "elite", "platform": "16-bit", "types": ["witch"], "affinity": ["emerald"], "mp": 6, "ap": 2,
+        "hearts": 2,
         "abilities": ["stealth", "backlash"], "attrs": {"STR": "1B melee 1", "WILL": "3B magic 6", "DEX": "2B def"},
         "actions": [
             {"name": "curse", "colour": "blue", "ap": 1, "range": "support 5", "attr": "WILL", "versus": "WILL",
@@ -135,14 +138,16 @@ EQUIPMENT: dict[str, dict[str, Any]] = {
                "hooks": [{"hook": "affinity", "helps": ["citrine"], "help": [{"hook": "dice", "dice": "+1"}],
                           "harms": ["ruby"], "harm": [{"hook": "dice", "dice": "-1"}]}]},
     "wand": {"slot": "citrine", "deck": "treasure", "hooks": [
-        {"hook": "reroll", "on": "defense", "whose": "enemy"}, {"hook": "dice", "dice": "-1", "on": "offense", "foe": True}],
+        {"hook": "reroll", "on": "defense", "whose": "enemy"},
+        {"hook": "dice", "dice": "-1", "on": "offense", "foe": True}],
         "actions": [{"name": "spark", "colour": "red", "ap": 1, "range": "magic 4", "once": True, "wounds": "margin"}]},
 }  # fmt: skip
 TILES: dict[str, dict[str, Any]] = {
     "rubble": {"tags": ["difficult"]}, "hole": {"tags": ["chasm"]}, "pillar": {"tags": ["structure"]},
     "embers": {"tags": ["hazard"], "enter": [{"do": "status", "status": "fire"}]},
     "spikes": {"tags": ["hazard", "difficult"], "enter": [{"do": "wound"}]},
-    "statue": {"tags": ["structure", "blessing"], "reach": 1, "hooks": [{"hook": "dice", "dice": "+1", "on": "offense"}]},
+    "statue": {"tags": ["structure", "blessing"], "reach": 1,
+               "hooks": [{"hook": "dice", "dice": "+1", "on": "offense"}]},
     "spring": {"tags": ["blessing"], "finish": [{"do": "mend"}]},
 }  # fmt: skip
 PLACES = {
