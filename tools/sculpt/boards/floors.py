@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 
-from tools.sculpt.boards.relief import SIZE, image, noise, relief, small, smooth
+from tools.sculpt.boards.relief import SIZE, blur, image, noise, relief, small, smooth
 from tools.sculpt.paintings import Baked, painting, picture
 from tools.sculpt.solids import Floats
 
@@ -59,7 +59,9 @@ def cracks(seed: int, count: int) -> Floats:
             if not (2 < x < SIZE - 2 and 2 < y < SIZE - 2):
                 break
             fade = 1 - step / 70
-            out[int(y) - 1 : int(y) + 1, int(x) - 1 : int(x) + 1] = np.maximum(out[int(y) - 1 : int(y) + 1, int(x) - 1 : int(x) + 1], fade)
+            out[int(y) - 1 : int(y) + 1, int(x) - 1 : int(x) + 1] = np.maximum(
+                out[int(y) - 1 : int(y) + 1, int(x) - 1 : int(x) + 1], fade
+            )
     return out
 
 
@@ -102,7 +104,9 @@ def stone(theme: str, variant: int) -> Baked:
         sand = np.array((222, 188, 132)) * (0.94 + 0.10 * fine[..., None])
         colour = colour * (1 - drift[..., None]) + sand * drift[..., None]
     if theme == "sand":
-        colour = colour * 0.86 * (1 - 0.22 * smooth(0.475, 0.495, np.maximum(np.abs(X - 0.5), np.abs(Y - 0.5))))[..., None]
+        colour = (
+            colour * 0.86 * (1 - 0.22 * smooth(0.475, 0.495, np.maximum(np.abs(X - 0.5), np.abs(Y - 0.5))))[..., None]
+        )
     return picture(small(image(relief(height, colour, 8.0))))
 
 
@@ -141,7 +145,7 @@ def neon(variant: int) -> Baked:
             d = np.hypot(X - cx, Y - cy)
             height = np.where(d < 0.022, height + 0.3 * smooth(0.022, 0.01, d), height)
             colour = np.where((d < 0.022)[..., None], np.array((110, 114, 130)), colour)
-    lit = np.zeros((SIZE, SIZE))
+    lit: Floats = np.zeros((SIZE, SIZE))
     if variant == 1:
         lit = smooth(0.022, 0.010, np.abs(edge - 0.33))
     elif variant == 12:
@@ -149,8 +153,6 @@ def neon(variant: int) -> Baked:
     elif variant == 6:
         lit = smooth(0.02, 0.008, np.abs(np.abs(X - 0.5) - 0.30)) * (np.abs(Y - 0.5) < 0.40)
     shown = relief(height, colour, 6.0, 0.10)
-    from tools.sculpt.boards.relief import blur
-
     hue = np.array(((70, 220, 255), (255, 80, 190))[variant % 16 // 8])
     glow = blur(lit, 5) * 0.8
     lit = lit * 0.55

@@ -123,7 +123,9 @@ def chasm(depth: Floats, phase: tuple[int, int]) -> tuple[Floats, Floats]:
     inside = np.array((9, 8, 16)) + wall
     lip = smooth(-0.42, -0.02, depth)
     top = relief(1 - 0.9 * smooth(-0.12, 0.06, depth) + 0.3 * rock, np.full((*depth.shape, 3), (136, 126, 116.0)), 9)
-    return inside * k[..., None] + top * (1 - k[..., None]), np.maximum(smooth(-0.22, -0.12, depth), np.maximum(lip * 0.25, k))
+    return inside * k[..., None] + top * (1 - k[..., None]), np.maximum(
+        smooth(-0.22, -0.12, depth), np.maximum(lip * 0.25, k)
+    )
 
 
 MAKERS = {"lava": lava, "water": water, "ice": ice, "poison": poison, "chasm": chasm}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 from PIL import Image
-from scipy import ndimage
 
 from tools.sculpt.solids import Floats
 
@@ -32,7 +31,18 @@ def noise(rows: int, cols: int, cell: float, seed: int, octaves: int = 1) -> Flo
 
 
 def blur(field: Floats, radius: float, wrap: bool = False) -> Floats:
-    return ndimage.gaussian_filter(field, radius, mode="wrap" if wrap else "nearest")
+    """Gaussian blur; beyond the edge the picture repeats or stays as it was."""
+    n = int(np.ceil(radius * 3))
+    weights = np.exp(-0.5 * (np.arange(-n, n + 1) / radius) ** 2)
+    weights /= weights.sum()
+    padded = padding(field, n, wrap)
+    rows, cols = field.shape
+    lines = sum((weights[i] * padded[i : i + rows] for i in range(2 * n + 1)), np.zeros((rows, cols + 2 * n)))
+    return sum((weights[i] * lines[:, i : i + cols] for i in range(2 * n + 1)), np.zeros((rows, cols)))
+
+
+def padding(field: Floats, n: int, wrap: bool) -> Floats:
+    return np.pad(field, n, mode="wrap") if wrap else np.pad(field, n, mode="edge")
 
 
 def smooth(a: float, b: float, x: Floats) -> Floats:
@@ -42,8 +52,7 @@ def smooth(a: float, b: float, x: Floats) -> Floats:
 
 def relief(height: Floats, colour: Floats, steep: float = 7.0, gloss: float = 0.0, wrap: bool = False) -> Floats:
     """Light a height field (about 0-1) of sRGB 0-255 colours; returns linear-looking sRGB 0-255."""
-    mode = "wrap" if wrap else "edge"
-    padded = np.pad(height, 1, mode=mode)
+    padded = padding(height, 1, wrap)
     gx, gy = (padded[1:-1, 2:] - padded[1:-1, :-2]) / 2, (padded[2:, 1:-1] - padded[:-2, 1:-1]) / 2
     n = np.dstack([-gx * steep, -gy * steep, np.ones_like(gx)])
     n /= np.linalg.norm(n, axis=2, keepdims=True)

@@ -1,49 +1,98 @@
-"""Difficult ground of each theme: loose stones, roots, dunes, cables; laid over the floor."""
+"""Difficult ground of each theme, laid over the floor: broken stones, roots, bones, cables."""
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import numpy as np
 
-from tools.sculpt.boards.relief import SIZE, blur, noise, relief, smooth
+from tools.sculpt.boards.relief import SIZE
+from tools.sculpt.boards.walls import PAINTS, grid_view
 from tools.sculpt.paintings import Baked, painting, picture
+from tools.sculpt.parts.paints import BLACK, BONE, DARK_WOOD, LEAF, paint, shifted
 from tools.sculpt.pictures import palette
-
-YY, XX = np.mgrid[0:SIZE, 0:SIZE].astype(float)
-STONES = {"stone": (128, 122, 116), "moss": (112, 116, 92), "sand": (206, 170, 118), "neon": (86, 92, 118), "wood": (150, 104, 66)}
-
-
-def stones(theme: str, variant: int) -> Baked:
-    """Loose angular stones in three sizes, with shadows."""
-    rng = np.random.default_rng((3, variant, len(theme)))
-    height, colour = np.zeros((SIZE, SIZE)), np.zeros((SIZE, SIZE, 3))
-    spots = [(rng.uniform(16, 112), rng.uniform(16, 112), rng.uniform(15, 21)) for _ in range(5)]
-    spots += [(rng.uniform(8, 120), rng.uniform(8, 120), rng.uniform(8, 13)) for _ in range(13)]
-    spots += [(rng.uniform(5, 123), rng.uniform(5, 123), rng.uniform(3, 6)) for _ in range(26)]
-    for cx, cy, r in sorted(spots, key=lambda spot: -spot[2]):
-        a = np.arctan2(YY - cy, XX - cx)
-        corners = rng.integers(5, 8)
-        turn = rng.uniform(0, 6.28)
-        outline = r * (0.86 + 0.12 * np.abs(np.sin(a * corners / 2 + turn)) + 0.1 * np.sin(a * 2 + turn))
-        d = np.hypot(XX - cx, (YY - cy) * 1.12) / outline
-        bump = np.clip(1 - d, 0, 1) ** 0.45 * (0.5 + r / 26)
-        top = bump > height
-        tone = np.array(STONES[theme]) * rng.uniform(0.78, 1.14)
-        colour = np.where(top[..., None] & (bump > 0)[..., None], tone, colour)
-        height = np.maximum(height, bump)
-    rough = noise(SIZE, SIZE, 12, 300 + variant, 2)
-    lit = relief(height + rough * 0.12 * (height > 0), colour * (0.85 + 0.3 * rough[..., None]), 9)
-    solid = smooth(0.05, 0.25, height)
-    shade = np.clip(np.roll(np.roll(blur((height > 0.1).astype(float), 3), 5, 0), 4, 1), 0, 1) * 0.6
-    alpha = np.maximum(solid, shade)
-    rgb = lit * solid[..., None] / np.maximum(alpha, 1e-3)[..., None]
-    return picture(palette(np.dstack([np.clip(rgb / 255, 0, 1), alpha]).astype(np.float32)))
+from tools.sculpt.scene import Sculpt
+from tools.sculpt.solids import Floats, box, egg, ring, rod
 
 
-for _theme in STONES:
+def stones(s: Sculpt, rng: np.random.Generator, theme: str) -> None:
+    """Angular lumps from large to small that do not lie on each other's middle."""
+    laid: list[tuple[float, float, float]] = []
+    for size, count in ((0.17, 4), (0.115, 7), (0.065, 14), (0.035, 14)):
+        for _ in range(count * 6):
+            x, z = rng.uniform(-0.42 + size, 0.42 - size, 2)
+            if all(math.hypot(x - a, z - b) > (size + r) * 0.92 for a, b, r in laid):
+                laid.append((float(x), float(z), size))
+                tone = shifted(PAINTS[theme], float(rng.uniform(-0.22, 0.2)))
+                half = tuple(float(size * rng.uniform(0.55, 0.95)) for _ in range(3))
+                turned = [float(v) for v in rng.uniform(-0.5, 0.5, 2)]
+                s.add(
+                    tone,
+                    box(
+                        (float(x), half[1] * 0.5, float(z)),
+                        (half[0], half[1] * 0.8, half[2]),
+                        size * 0.22,
+                        turned[0],
+                        float(rng.uniform(0, 3)),
+                        turned[1],
+                    ),
+                    blend=0,
+                )
+                count -= 1
+                if not count:
+                    break
+
+
+def extras(s: Sculpt, rng: np.random.Generator, theme: str) -> None:
+    if theme == "moss":
+        for _ in range(3):
+            a = float(rng.uniform(0, math.tau))
+            points = [
+                (math.cos(a) * r + 0.08 * math.sin(r * 9 + a), 0.03 + 0.08 * (i % 2), math.sin(a) * r)
+                for i, r in enumerate((-0.42, -0.2, 0.05, 0.25, 0.42))
+            ]
+            s.chain(DARK_WOOD, points, (0.05, 0.06, 0.055, 0.045, 0.02), 0.03)
+        for _ in range(7):
+            x, z = (float(v) for v in rng.uniform(-0.36, 0.36, 2))
+            s.add(LEAF, egg((x, 0.05, z), (0.09, 0.025, 0.05), y=x * 20, z=0.3), blend=0)
+    elif theme == "sand":
+        x, z = (float(v) for v in rng.uniform(-0.2, 0.2, 2))
+        s.add(BONE, rod((x - 0.16, 0.10, z), (x + 0.16, 0.12, z + 0.1), 0.03), blend=0)
+        for k in (-1, 1):
+            s.add(BONE, egg((x + k * 0.17, 0.11 + 0.01 * k, z + 0.05 + 0.05 * k), (0.05, 0.04, 0.06)), blend=0.02)
+    elif theme == "neon":
+        for colour in ((250, 90, 190), (80, 220, 255), (60, 62, 76)):
+            a = float(rng.uniform(0, 6))
+            points = [
+                (0.36 * math.cos(a + i * 0.9) * (0.6 + 0.1 * i), 0.05, 0.36 * math.sin(a + i * 1.3)) for i in range(5)
+            ]
+            s.chain(paint(*colour, 0.5), points, (0.032,) * 5, 0.02)
+        s.add(BLACK, ring((float(rng.uniform(-0.2, 0.2)), 0.05, float(rng.uniform(-0.2, 0.2))), 0.13, 0.035), blend=0)
+
+
+def square(s: Sculpt) -> Floats:
+    """The sculpt around the origin as one square's picture; what reaches over its edge is cut."""
+    data, (ax, ay) = grid_view(s, 0.7)
+    out = np.zeros((SIZE, SIZE, 4), np.float32)
+    half = SIZE // 2
+    top, left = ay - half, ax - half
+    rows, cols = (
+        slice(max(top, 0), min(top + SIZE, data.shape[0])),
+        slice(max(left, 0), min(left + SIZE, data.shape[1])),
+    )
+    out[rows.start - top : rows.stop - top, cols.start - left : cols.stop - left] = data[rows, cols]
+    return out
+
+
+def difficult(theme: str, variant: int) -> Baked:
+    rng = np.random.default_rng((variant, len(theme), 9))
+    s = Sculpt()
+    stones(s, rng, theme)
+    extras(s, rng, theme)
+    return picture(palette(square(s), 128))
+
+
+for _theme in PAINTS:
     for _n in range(4):
-        painting(f"tiles/{_theme}_difficult_{_n}")(partial(stones, _theme, _n))
-for _n in range(4):
-    painting(f"tiles/difficult_{_n}")(partial(stones, "stone", _n))
-    painting(f"tiles/rubble_{_n}")(partial(stones, "moss", _n))
+        painting(f"tiles/{_theme}_difficult_{_n}")(partial(difficult, _theme, _n))

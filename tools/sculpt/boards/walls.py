@@ -43,11 +43,11 @@ def grid_view(s: Sculpt, shadow: float = 0.55) -> tuple[Floats, tuple[int, int]]
 
 
 PAINTS = {
-    "stone": paint(124, 119, 116, 0.08, grain=0.18),
-    "moss": paint(112, 118, 96, 0.06, grain=0.2),
-    "sand": paint(206, 172, 122, 0.08, grain=0.14),
+    "stone": paint(98, 94, 92, 0.08, grain=0.18),
+    "moss": paint(88, 94, 74, 0.06, grain=0.2),
+    "sand": paint(164, 132, 90, 0.08, grain=0.14),
     "neon": paint(70, 74, 96, 0.5, grain=0.03),
-    "wood": paint(140, 94, 56, 0.12, grain=0.14),
+    "wood": paint(116, 78, 48, 0.12, grain=0.14),
 }
 HIGH, THICK = 0.58, 0.11
 
@@ -83,14 +83,28 @@ def bricks(s: Sculpt, theme: str, length: float, upright: bool) -> None:
             if length + 0.08 - at - long < 0.1:
                 long = length + 0.08 - at
             tone = shifted(base, float(rng.uniform(-0.18, 0.10)) - 0.06 * (2 - row))
-            block(at + long / 2, row * course + course / 2, long, course, THICK - 0.012 * (row % 2) + float(rng.uniform(-0.008, 0.008)), tone)
+            block(
+                at + long / 2,
+                row * course + course / 2,
+                long,
+                course,
+                THICK - 0.012 * (row % 2) + float(rng.uniform(-0.008, 0.008)),
+                tone,
+            )
             at += long
     at = -0.10
     while at < length + 0.08:
         long = min(float(rng.uniform(0.36, 0.55)), length + 0.10 - at)
         if length + 0.10 - at - long < 0.15:
             long = length + 0.10 - at
-        block(at + long / 2, 3 * course + 0.055, long, 0.12, THICK + 0.035, shifted(base, 0.14 + float(rng.uniform(-0.05, 0.05))))
+        block(
+            at + long / 2,
+            3 * course + 0.055,
+            long,
+            0.12,
+            THICK + 0.035,
+            shifted(base, 0.14 + float(rng.uniform(-0.05, 0.05))),
+        )
         at += long
     if theme == "moss":
         for _ in range(int(length * 5)):
@@ -101,7 +115,9 @@ def bricks(s: Sculpt, theme: str, length: float, upright: bool) -> None:
             t = rng.uniform(0.05, length - 0.05)
             low = rng.uniform(0.15, 0.4)
             if not upright:
-                s.chain(LEAF, ((t, 0.58, 0.14), (t + 0.03, 0.45, 0.16), (t - 0.02, low, 0.14)), (0.035, 0.04, 0.015), 0.01)
+                s.chain(
+                    LEAF, ((t, 0.58, 0.14), (t + 0.03, 0.45, 0.16), (t - 0.02, low, 0.14)), (0.035, 0.04, 0.015), 0.01
+                )
 
 
 def wall(theme: str, length: int, upright: bool) -> Baked:
