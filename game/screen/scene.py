@@ -1,0 +1,223 @@
+"""A scene: what fills the window, or lies over the one below.
+
+A scene builds its widgets from what it shows (`build`) and does so again whenever that changes; widgets remember nothing
+but what is theirs (focus, scrolling, text), which is carried over by their key.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import theme as th
+from .paint import panel, soft_shadow
+from .widgets import Group, Widget
+
+if TYPE_CHECKING:
+    from .stage import Stage
+    from .theme import Theme
+
+
+class Scene:
+    is_opaque = True
+    """Whether nothing of the scenes below is seen."""
+    pulse = 1.0
+    """Seconds after which `update` is due even if nothing moves."""
+    music = ""
+
+    stage: Stage
+
+    def __init__(self) -> None:
+        self.root = Group("root", pygame.Rect(0, 0, 0, 0))
+        self.focus: str | None = None
+        self.is_focus_shown = False
+        """The focus ring is drawn once the keyboard has been used."""
+        self._memory: dict[str, object] = {}
+        self._pressed: Widget | None = None
+        self._tip_at: tuple[int, int] | None = None
+
+    # What scenes override
+
+    def enter(self) -> None:
+        """The scene has come onto the stage."""
+        if self.music:
+            self.stage.sounds.music(self.music)
+
+    def resume(self) -> None:
+        """What lay above has gone."""
+        if self.music:
+            self.stage.sounds.music(self.music)
+        self.build()
+
+    def leave(self) -> None:
+        """The scene goes for good."""
+
+    def layout(self) -> list[Widget]:
+        """Return the widgets for what is to be shown now."""
+        return []
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the widgets."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the widgets."""
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; return whether to draw again."""
+        return False
+
+    @property
+    def is_moving(self) -> bool:
+        return False
+
+    def on_action(self, action: str) -> bool:
+        """Take what a key stands for; return whether it was of use."""
+        return False
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        """Take what no widget wanted; return whether it was of use."""
+        return False
+
+    def may_quit(self) -> bool:
+        """Whether the window may close now; a scene may ask first."""
+        return True
+
+    # What it offers
+
+    @property
+    def theme(self) -> Theme:
+        return self.stage.theme
+
+    @property
+    def area(self) -> pygame.Rect:
+        return self.stage.surface.get_rect()
+
+    def px(self, points: float) -> int:
+        return self.stage.theme.px(points)
+
+    def build(self) -> None:
+        """Make the widgets anew, with what the player left in them."""
+        for widget in self.root.walk():
+            if (kept := widget.kept()) is not None:
+                self._memory[widget.key] = kept
+        self.root = Group("root", self.area)
+        self.root.children = self.layout()
+        for widget in self.root.walk():
+            widget.theme = self.stage.theme
+            if widget.key in self._memory:
+                widget.restore(self._memory[widget.key])
+        self.root.arrange()
+        self._pressed = None
+        if self.focus is not None and self.root.find(self.focus) is None:
+            self.focus = None
+        self.stage.refresh()
+
+    def forget(self, key: str) -> None:
+        """Let the widget start afresh at the next build."""
+        self._memory.pop(key, None)
+        if (widget := self.root.find(key)) is not None:
+            widget.key = f"{key} (gone)"
+
+    def update(self, seconds: float) -> bool:
+        return self.advance(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint(surface)
+        mouse = self.stage.mouse if self is self.stage.top else (-1, -1)
+        for widget in self.root.children:
+            widget.draw(surface, mouse, self.focus if self.is_focus_shown else None)
+        self.paint_over(surface)
+
+    def draw_tooltip(self, surface: pygame.Surface) -> None:
+        widget = self.root.at(self.stage.mouse)
+        if widget is None or not widget.tip:
+            return
+        draw_tip(surface, self.theme, widget.tip, self.stage.mouse)
+
+    # Events
+
+    def take(self, event: pygame.event.Event) -> None:
+        self.stage.refresh()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.is_focus_shown = False
+            widget = self.root.at(event.pos)
+            self._pressed = widget
+            if widget is not None:
+                if widget.is_focusable:
+                    self.focus = widget.key
+                if widget.press(event.pos):
+                    return
+                if widget.eats:
+                    return
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed is not None:
+            pressed, self._pressed = self._pressed, None
+            if pressed.release(event.pos):
+                if pressed.sound:
+                    self.stage.sounds.play(pressed.sound)
+                pressed.activate()
+            return
+        elif event.type == pygame.MOUSEMOTION and self._pressed is not None:
+            self._pressed.drag(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            if self.root.wheel(self.stage.mouse, event.y):
+                return
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._pressed = None
+        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self._take_key(event):
+            return
+        self.on_event(event)
+
+    def _take_key(self, event: pygame.event.Event) -> bool:
+        focused = self.root.find(self.focus) if self.focus else None
+        if focused is not None and focused.key_input(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        action = self.stage.bindings.action(event)
+        if action is not None and self.on_action(action):
+            return True
+        if action in ("next", "previous"):
+            self.move_focus(1 if action == "next" else -1)
+            return True
+        arrows = {pygame.K_DOWN: 1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_LEFT: -1}
+        if event.key in arrows and self.takes_arrows:
+            self.move_focus(arrows[event.key])
+            return True
+        if focused is not None and (action == "confirm" or event.key == pygame.K_SPACE) and self.is_focus_shown:
+            if focused.is_enabled:
+                focused.activate()
+            return True
+        return False
+
+    takes_arrows = True
+    """Whether arrow keys move the focus; the board uses them for its cursor."""
+
+    def move_focus(self, way: int) -> None:
+        """Focus the next widget that can be used."""
+        chain = [widget for widget in self.root.walk() if widget.is_focusable and widget.is_enabled]
+        if not chain:
+            return
+        keys = [widget.key for widget in chain]
+        index = keys.index(self.focus) + way if self.focus in keys else (0 if way > 0 else -1)
+        self.focus = keys[index % len(keys)]
+        self.is_focus_shown = True
+        self.root.reveal(self.focus)
+        self.stage.refresh()
+
+
+def draw_tip(surface: pygame.Surface, theme: Theme, text: str, at: tuple[int, int]) -> None:
+    """Draw a small panel with the text beside the place, inside the window."""
+    pad = theme.px(10)
+    picture = theme.text(text, th.SMALL + 1, th.LIGHT, width=theme.px(380))
+    rect = picture.get_rect().inflate(2 * pad, 2 * pad)
+    rect.topleft = (at[0] + theme.px(18), at[1] + theme.px(18))
+    area = surface.get_rect().inflate(-8, -8)
+    if rect.right > area.right:
+        rect.right = at[0] - theme.px(8)
+    if rect.bottom > area.bottom:
+        rect.bottom = at[1] - theme.px(8)
+    rect.clamp_ip(area)
+    surface.blit(soft_shadow(rect.size), rect.move(-16, -12))
+    surface.blit(panel(rect.size, 2, th.SLATE_DARK), rect)
+    surface.blit(picture, rect.move(pad, pad))

@@ -1,0 +1,549 @@
+"""The widgets: few, drawn by the theme, usable by mouse and keyboard.
+
+Why not pygame_gui: it costs 90 ms of start and 10 ms for twenty labels, and has neither our look nor our focus by keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import theme as th
+from .paint import panel, parchment
+from .theme import Colour, Face
+
+if TYPE_CHECKING:
+    from .theme import Theme
+
+Place = tuple[int, int]
+
+
+class Widget:
+    """A rectangle that is drawn and may be used."""
+
+    is_focusable = False
+    eats = True
+    """Whether a click that it has no use for goes no further."""
+    sound = ""
+
+    theme: Theme
+
+    def __init__(self, key: str, rect: pygame.Rect, *, tip: str = "", is_enabled: bool = True) -> None:
+        self.key, self.rect, self.tip, self.is_enabled = key, rect, tip, is_enabled
+
+    def walk(self) -> Iterator[Widget]:
+        yield self
+
+    def find(self, key: str) -> Widget | None:
+        return next((widget for widget in self.walk() if widget.key == key), None)
+
+    def at(self, place: Place) -> Widget | None:
+        return self if self.rect.collidepoint(place) else None
+
+    def arrange(self) -> None:
+        """Lay out what depends on the theme."""
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        raise NotImplementedError
+
+    def press(self, place: Place) -> bool:
+        """The mouse went down on it; return whether nobody else shall see that."""
+        return False
+
+    def drag(self, place: Place) -> None:
+        """The mouse moved while held down on it."""
+
+    def release(self, place: Place) -> bool:
+        """The mouse went up; return whether that activates it."""
+        return self.is_focusable and self.is_enabled and self.rect.collidepoint(place)
+
+    def activate(self) -> None:
+        """Do what it is there for."""
+
+    def key_input(self, event: pygame.event.Event) -> bool:
+        """Take a key or text while focused; return whether it was of use."""
+        return False
+
+    def wheel(self, place: Place, steps: int) -> bool:
+        return False
+
+    def kept(self) -> object | None:
+        """What of it outlives a new build."""
+        return None
+
+    def restore(self, kept: object) -> None: ...
+
+
+class Group(Widget):
+    """Widgets that belong together; those added later lie on top."""
+
+    eats = False
+
+    def __init__(self, key: str, rect: pygame.Rect, children: Sequence[Widget] = ()) -> None:
+        super().__init__(key, rect)
+        self.children = list(children)
+
+    def walk(self) -> Iterator[Widget]:
+        for child in self.children:
+            yield from child.walk()
+
+    def arrange(self) -> None:
+        for child in self.children:
+            child.arrange()
+
+    def at(self, place: Place) -> Widget | None:
+        for child in reversed(self.children):
+            if (found := child.at(place)) is not None:
+                return found
+        return None
+
+    def wheel(self, place: Place, steps: int) -> bool:
+        return any(child.wheel(place, steps) for child in reversed(self.children))
+
+    def reveal(self, key: str) -> None:
+        """Scroll so that the widget is seen."""
+        for child in self.children:
+            if isinstance(child, Group):
+                child.reveal(key)
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        for child in self.children:
+            child.draw(surface, mouse, focus)
+
+
+class Panel(Widget):
+    """A slate panel; clicks end here."""
+
+    def __init__(self, key: str, rect: pygame.Rect, *, colour: Colour = th.SLATE, edge: float = 3) -> None:
+        super().__init__(key, rect)
+        self.colour, self.edge = colour, edge
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        surface.blit(panel(self.rect.size, max(2, self.theme.px(self.edge)), self.colour), self.rect)
+
+
+class Picture(Widget):
+    """Draws itself by a function of (surface, rect); may be clicked if an action is given."""
+
+    eats = False
+
+    def __init__(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        show: Callable[[pygame.Surface, pygame.Rect], None],
+        *,
+        tip: str = "",
+        action: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(key, rect, tip=tip)
+        self.show, self.action = show, action
+        self.is_focusable = self.eats = action is not None
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        self.show(surface, self.rect)
+        if self.action is not None and (self.rect.collidepoint(mouse) or focus == self.key):
+            pygame.draw.rect(surface, th.BRASS_LIGHT, self.rect.inflate(4, 4), 2, border_radius=self.theme.px(8))
+
+    def activate(self) -> None:
+        if self.action is not None:
+            self.action()
+
+
+class Label(Widget):
+    """Text, wrapped to its rectangle. align: left, centre or right."""
+
+    eats = False
+
+    def __init__(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        size: float = th.BODY,
+        colour: Colour = th.LIGHT,
+        face: Face = Face.TEXT,
+        align: str = "left",
+        tip: str = "",
+        is_line: bool = False,
+    ) -> None:
+        super().__init__(key, rect, tip=tip)
+        self.text, self.size, self.colour, self.face, self.align, self.is_line = text, size, colour, face, align, is_line
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        if self.is_line:
+            picture = self.theme.fitted(self.text, self.rect.width, self.size, self.colour, self.face)
+        else:
+            picture = self.theme.text(self.text, self.size, self.colour, self.face, self.rect.width)
+        place = picture.get_rect(topleft=self.rect.topleft)
+        if self.align == "centre":
+            place.centerx = self.rect.centerx
+        elif self.align == "right":
+            place.right = self.rect.right
+        if self.is_line:
+            place.centery = self.rect.centery
+        surface.blit(picture, place)
+
+
+class Button(Widget):
+    """A button: slate with a warm rim, or `is_main` in brass. `note` is smaller text at its right (a key, a cost)."""
+
+    is_focusable = True
+    sound = "click|card_flip|step"
+
+    def __init__(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        text: str,
+        action: Callable[[], None],
+        *,
+        tip: str = "",
+        note: str = "",
+        is_enabled: bool = True,
+        is_main: bool = False,
+        is_on: bool = False,
+        is_lit: bool = False,
+        size: float = th.BODY,
+        align: str = "centre",
+        icon: Callable[[pygame.Surface, pygame.Rect], None] | None = None,
+        hover: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(key, rect, tip=tip, is_enabled=is_enabled)
+        self.text, self.action, self.note = text, action, note
+        self.is_main, self.is_on, self.is_lit = is_main, is_on, is_lit
+        self.size, self.align, self.icon, self.hover = size, align, icon, hover
+        self._is_down = False
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        theme, rect = self.theme, self.rect
+        is_over = self.rect.collidepoint(mouse) and self.is_enabled
+        if is_over and self.hover is not None:
+            self.hover()
+        colour, ink, rim = th.SLATE_LIGHT, th.LIGHT, th.BRASS
+        if not self.is_enabled:
+            colour, ink, rim = th.SLATE_DARK, th.FAINT, th.SLATE_LIGHT
+        elif self.is_main or self.is_on:
+            colour, ink, rim = th.BRASS, th.INK, th.BRASS_LIGHT
+        elif self.is_lit:
+            colour, ink, rim = (120, 74, 16), th.LIGHT, th.GOLD
+        if is_over:
+            colour = th.mixed(colour, th.LIGHT, 0.14)
+        surface.blit(panel(rect.size, max(2, theme.px(2)), colour, rim), rect)
+        if self.is_lit and self.is_enabled:
+            pygame.draw.rect(surface, th.GOLD, rect.inflate(4, 4), 2, border_radius=theme.px(9))
+        if focus == self.key:
+            pygame.draw.rect(surface, th.LIGHT, rect.inflate(6, 6), 2, border_radius=theme.px(9))
+        pad = theme.px(12)
+        left = rect.left + pad
+        if self.icon is not None:
+            box = pygame.Rect(left, rect.top + theme.px(5), rect.height - theme.px(10), rect.height - theme.px(10))
+            self.icon(surface, box)
+            left = box.right + theme.px(8)
+        right = rect.right - pad
+        if self.note:
+            note = theme.text(self.note, th.SMALL, th.mixed(ink, colour, 0.3))
+            if note.get_width() < rect.width // 2:
+                surface.blit(note, note.get_rect(midright=(right, rect.centery)))
+                right -= note.get_width() + theme.px(8)
+        face = Face.DISPLAY if self.is_main or self.size >= th.LARGE else Face.BOLD
+        words = theme.fitted(self.text, max(10, right - left), self.size, ink, face)
+        place = words.get_rect(midleft=(left, rect.centery))
+        if self.align == "centre":
+            place.centerx = (left + right) // 2
+        surface.blit(words, place)
+
+    def activate(self) -> None:
+        self.action()
+
+
+class Choice(Button):
+    """A setting with a few values; a click takes the next, a right arrow too."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        label: str,
+        values: Sequence[tuple[object, str]],
+        current: object,
+        choose: Callable[[object], None],
+        *,
+        tip: str = "",
+        is_enabled: bool = True,
+    ) -> None:
+        self.values, self.current, self.choose_value = list(values), current, choose
+        text = next((name for value, name in self.values if value == current), "?")
+        super().__init__(
+            key, rect, f"{label}: {text}" if label else text, self._next, tip=tip, is_enabled=is_enabled, align="left", note="◂ ▸"
+        )
+        self.note = ""
+
+    def _next(self) -> None:
+        self._step(1)
+
+    def _step(self, way: int) -> None:
+        known = [value for value, _ in self.values]
+        index = known.index(self.current) if self.current in known else 0
+        self.choose_value(known[(index + way) % len(known)])
+
+    def key_input(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.is_enabled:
+            self._step(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        super().draw(surface, mouse, focus)
+        x, y, size = self.rect.right - self.theme.px(16), self.rect.centery, self.theme.px(5)
+        colour = th.BRASS_LIGHT if self.is_enabled else th.FAINT
+        pygame.draw.polygon(surface, colour, [(x - size, y - size), (x + size, y), (x - size, y + size)])
+
+
+class Slider(Widget):
+    """A number between two bounds, in steps."""
+
+    is_focusable = True
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, label: str, value: float, change: Callable[[float], None],
+        *, low: float = 0, high: float = 1, step: float = 0.05, show: Callable[[float], str] = "{:.0%}".format,
+    ) -> None:  # fmt: skip
+        super().__init__(key, rect)
+        self.label, self.value, self.change = label, value, change
+        self.low, self.high, self.step, self.show = low, high, step, show
+
+    @property
+    def _groove(self) -> pygame.Rect:
+        width = self.rect.width // 2
+        return pygame.Rect(self.rect.right - width - self.theme.px(70), self.rect.centery - 3, width, 6)
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        theme, groove = self.theme, self._groove
+        words = theme.fitted(self.label, groove.left - self.rect.left - theme.px(10), th.BODY, th.LIGHT, Face.BOLD)
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + theme.px(12), self.rect.centery)))
+        pygame.draw.rect(surface, th.NIGHT, groove.inflate(4, 4), border_radius=5)
+        part = (self.value - self.low) / (self.high - self.low)
+        filled = pygame.Rect(groove.topleft, (int(groove.width * part), groove.height))
+        pygame.draw.rect(surface, th.BRASS, filled, border_radius=3)
+        knob = (groove.left + int(groove.width * part), groove.centery)
+        pygame.draw.circle(surface, th.BRASS_LIGHT, knob, theme.px(9))
+        pygame.draw.circle(surface, th.LIGHT if focus == self.key else th.BRASS_DARK, knob, theme.px(9), 2)
+        number = theme.text(self.show(self.value), th.BODY, th.SOFT)
+        surface.blit(number, number.get_rect(midright=(self.rect.right - theme.px(8), self.rect.centery)))
+
+    def _set(self, value: float) -> None:
+        value = round(round((value - self.low) / self.step) * self.step + self.low, 4)
+        value = min(self.high, max(self.low, value))
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+    def press(self, place: Place) -> bool:
+        self.drag(place)
+        return True
+
+    def drag(self, place: Place) -> None:
+        groove = self._groove
+        self._set(self.low + (place[0] - groove.left) / max(1, groove.width) * (self.high - self.low))
+
+    def release(self, place: Place) -> bool:
+        return False
+
+    def key_input(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+            return True
+        return False
+
+
+class TextEntry(Widget):
+    """One line of text."""
+
+    is_focusable = True
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, text: str, change: Callable[[str], None],
+        *, hint: str = "", limit: int = 24, submit: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(key, rect)
+        self.text, self.change, self.hint, self.limit, self.submit = text, change, hint, limit, submit
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        theme = self.theme
+        pygame.draw.rect(surface, th.NIGHT, self.rect, border_radius=theme.px(6))
+        is_focused = self.has_caret
+        rim = th.BRASS_LIGHT if is_focused or self.rect.collidepoint(mouse) else th.BRASS_DARK
+        pygame.draw.rect(surface, rim, self.rect, 2, border_radius=theme.px(6))
+        shown, colour = (self.text, th.LIGHT) if self.text else (self.hint, th.FAINT)
+        picture = theme.text(shown, th.BODY, colour)
+        place = picture.get_rect(midleft=(self.rect.left + theme.px(10), self.rect.centery))
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.inflate(-8, 0).clip(clip))
+        surface.blit(picture, place)
+        surface.set_clip(clip)
+        if is_focused:
+            x = place.left + (picture.get_width() if self.text else 0) + 1
+            pygame.draw.line(surface, th.GOLD, (x, self.rect.top + 6), (x, self.rect.bottom - 6), 2)
+
+    has_caret = False
+
+    def key_input(self, event: pygame.event.Event) -> bool:
+        self.has_caret = True
+        if event.type == pygame.TEXTINPUT:
+            self._set((self.text + event.text)[: self.limit])
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self._set("" if event.mod & pygame.KMOD_CTRL else self.text[:-1])
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
+            self.submit()
+            return True
+        # letters come as TEXTINPUT; they are no shortcuts while somebody types
+        return bool(event.unicode and event.unicode.isprintable() and not event.mod & pygame.KMOD_CTRL)
+
+    def press(self, place: Place) -> bool:
+        self.has_caret = True
+        return True
+
+    def _set(self, text: str) -> None:
+        self.text = text
+        self.change(text)
+
+
+class Scroll(Group):
+    """A window onto widgets that may be taller than it. Children are placed as if unscrolled."""
+
+    def __init__(self, key: str, rect: pygame.Rect, children: Sequence[Widget], *, from_end: bool = False) -> None:
+        super().__init__(key, rect, children)
+        self.offset = 0
+        self.from_end = from_end
+        self._moved = 0
+        self._grip: int | None = None
+
+    eats = True
+
+    def walk(self) -> Iterator[Widget]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def length(self) -> int:
+        bottom = max((child.rect.bottom for child in self.children), default=self.rect.top) + self._moved
+        return bottom - self.rect.top + self.theme.px(4)
+
+    @property
+    def most(self) -> int:
+        return max(0, self.length - self.rect.height)
+
+    def arrange(self) -> None:
+        super().arrange()
+        if self.from_end:
+            self.offset = self.most
+        self.scroll_to(self.offset)
+
+    def scroll_to(self, offset: int) -> None:
+        self.offset = min(self.most, max(0, offset))
+        shift = self._moved - self.offset
+        for child in self.children:
+            _shift(child, shift)
+        self._moved = self.offset
+
+    def at(self, place: Place) -> Widget | None:
+        if not self.rect.collidepoint(place):
+            return None
+        return super().at(place) or self
+
+    def wheel(self, place: Place, steps: int) -> bool:
+        if not self.rect.collidepoint(place):
+            return False
+        if not super().wheel(place, steps):
+            self.scroll_to(self.offset - steps * self.theme.px(60))
+        return True
+
+    def reveal(self, key: str) -> None:
+        widget = self.find(key)
+        if widget is None or widget is self:
+            return
+        super().reveal(key)
+        if widget.rect.top < self.rect.top:
+            self.scroll_to(self.offset - (self.rect.top - widget.rect.top) - 4)
+        elif widget.rect.bottom > self.rect.bottom:
+            self.scroll_to(self.offset + widget.rect.bottom - self.rect.bottom + 4)
+
+    def press(self, place: Place) -> bool:
+        self._grip = place[1] + self.offset
+        if place[0] >= self.rect.right - self.theme.px(14):
+            self._grip = None
+            self.drag(place)
+        return True
+
+    def drag(self, place: Place) -> None:
+        if self._grip is None:
+            part = (place[1] - self.rect.top) / max(1, self.rect.height)
+            self.scroll_to(int(part * self.length - self.rect.height / 2))
+        else:
+            self.scroll_to(self._grip - place[1])
+
+    def release(self, place: Place) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        inside = mouse if self.rect.collidepoint(mouse) else (-1, -1)
+        for child in self.children:
+            if child.rect.colliderect(self.rect):
+                child.draw(surface, inside, focus)
+        surface.set_clip(clip)
+        if self.most:
+            width = self.theme.px(6)
+            track = pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+            height = max(self.theme.px(24), track.height * self.rect.height // self.length)
+            top = track.top + (track.height - height) * self.offset // self.most
+            pygame.draw.rect(surface, th.SLATE_DARK, track, border_radius=3)
+            pygame.draw.rect(surface, th.BRASS, (track.left, top, width, height), border_radius=3)
+
+    def kept(self) -> object | None:
+        return self.offset
+
+    def restore(self, kept: object) -> None:
+        assert isinstance(kept, int)
+        self.offset = kept
+
+
+def _shift(widget: Widget, by: int) -> None:
+    widget.rect = widget.rect.move(0, by)
+    if isinstance(widget, Group):
+        for child in widget.children:
+            _shift(child, by)
+
+
+class Sheet(Widget):
+    """A piece of parchment."""
+
+    eats = False
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        surface.blit(parchment(self.rect.size, self.theme.px(10)), self.rect)
+
+
+def tabs(
+    key: str, rect: pygame.Rect, names: Sequence[tuple[str, str]], current: str, choose: Callable[[str], None], gap: int
+) -> list[Widget]:
+    """Return a row of buttons of which one is on."""
+    width = (rect.width - gap * (len(names) - 1)) // max(1, len(names))
+    made: list[Widget] = []
+    for i, (word, text) in enumerate(names):
+        place = pygame.Rect(rect.left + i * (width + gap), rect.top, width, rect.height)
+        made.append(Button(f"{key}.{word}", place, text, lambda word=word: choose(word), is_on=word == current))  # type: ignore[misc]
+    return made
+
+
+def column(area: pygame.Rect, height: int, gap: int, count: int) -> list[pygame.Rect]:
+    """Return rectangles below each other."""
+    return [pygame.Rect(area.left, area.top + i * (height + gap), area.width, height) for i in range(count)]
