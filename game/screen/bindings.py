@@ -76,11 +76,11 @@ ACTIONS: dict[str, tuple[str, tuple[Chord, ...]]] = {
 class Bindings:
     """The keys of this player."""
 
-    def __init__(self, changed: Mapping[str, str] | None = None) -> None:
+    def __init__(self, changed: Mapping[str, list[str]] | None = None) -> None:
         self.chords = {action: chords for action, (_, chords) in ACTIONS.items()}
-        for action, text in (changed or {}).items():
+        for action, texts in (changed or {}).items():
             if action in ACTIONS:
-                self.chords[action] = (Chord.read(text),) if text else ()
+                self.chords[action] = tuple(Chord.read(text) for text in texts)
 
     def action(self, event: pygame.event.Event) -> str | None:
         """Return what the key stands for."""
@@ -103,10 +103,10 @@ class Bindings:
     def reset(self) -> None:
         self.chords = {action: chords for action, (_, chords) in ACTIONS.items()}
 
-    def changed(self) -> dict[str, str]:
+    def changed(self) -> dict[str, list[str]]:
         """What differs from the factory, for the settings file."""
         return {
-            action: self.chords[action][0].write() if self.chords[action] else ""
+            action: [chord.write() for chord in self.chords[action]]
             for action, (_, chords) in ACTIONS.items()
             if self.chords[action] != chords
         }

@@ -12,7 +12,7 @@ import pygame
 
 from . import theme as th
 from .paint import panel, soft_shadow
-from .widgets import Group, Widget
+from .widgets import Group, TextEntry, Widget
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -125,6 +125,8 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         mouse = self.stage.mouse if self is self.stage.top else (-1, -1)
+        if self.focus is not None and isinstance(entry := self.root.find(self.focus), TextEntry):
+            entry.has_caret = True
         for widget in self.root.children:
             widget.draw(surface, mouse, self.focus if self.is_focus_shown else None)
         self.paint_over(surface)
@@ -144,8 +146,9 @@ class Scene:
             widget = self.root.at(event.pos)
             self._pressed = widget
             if widget is not None:
-                if widget.is_focusable:
-                    self.focus = widget.key
+                if self.focus is not None and isinstance(entry := self.root.find(self.focus), TextEntry):
+                    entry.has_caret = False
+                self.focus = widget.key if widget.is_focusable else None
                 if widget.press(event.pos):
                     return
                 if widget.eats:

@@ -10,7 +10,7 @@ import pygame
 from game.content.folders import data_folder
 
 if TYPE_CHECKING:
-    from .settings import Settings
+    from game.saves.settings import Settings
 
 
 class Sounds:
@@ -50,9 +50,9 @@ class Sounds:
         """Heed the settings."""
         if self.is_silent:
             return
-        pygame.mixer.music.set_volume(self.settings.music if self._is_heard else 0)
+        pygame.mixer.music.set_volume(self.settings.music / 100 if self._is_heard else 0)
         for sound in self._loaded.values():
-            sound.set_volume(self.settings.effects)
+            sound.set_volume(self.settings.effects / 100)
 
     def focus(self, has_focus: bool) -> None:
         self._has_focus = has_focus
@@ -60,10 +60,10 @@ class Sounds:
 
     @property
     def _is_heard(self) -> bool:
-        return self._has_focus or not self.settings.is_muted_unfocused
+        return self._has_focus or not self.settings.mute_unfocused
 
     def _sound(self, name: str, path: Path) -> pygame.mixer.Sound:
         if name not in self._loaded:
             self._loaded[name] = pygame.mixer.Sound(path)
-            self._loaded[name].set_volume(self.settings.effects)
+            self._loaded[name].set_volume(self.settings.effects / 100)
         return self._loaded[name]

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.saves.settings import Settings
+
 from .bindings import Bindings
-from .settings import Settings
 from .sound import Sounds
 from .sprites import Sprites
 from .theme import Theme
@@ -41,20 +42,22 @@ class Stage:
     ) -> None:
         self.settings = settings or Settings()
         self.user_dir = user_dir
-        self.bindings = Bindings(self.settings.keys)
+        self.bindings = Bindings(self.settings.bindings)
         self._windowed_size = size
         self.is_fullscreen = self.settings.fullscreen and not windowed
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Three Arenas (unofficial)")
         self.surface = self._open_window()
-        self.theme = Theme(self.surface.get_size(), self.settings.ui_scale)
+        self.theme = Theme(self.surface.get_size(), self.settings.ui_scale / 100)
         self.sprites = Sprites()
         self.sounds = Sounds(self.settings)
         self.scenes: list[Scene] = []
         self.mouse = (-1, -1)
         self.held: set[int] = set()
         """Scancodes held down; cleared when the window loses focus, for then their release never comes."""
+        self.is_repeat = False
+        """Whether the key that is being taken was held down already, so that its press comes from auto-repeat."""
         self.exit_code = 0
         self.is_strict = False
         """Whether an error ends the program instead of opening the crash screen; for tests."""
@@ -127,7 +130,7 @@ class Stage:
 
     def rescale(self) -> None:
         """Lay everything out anew: the window or the UI scale has changed."""
-        self.theme = Theme(self.surface.get_size(), self.settings.ui_scale)
+        self.theme = Theme(self.surface.get_size(), self.settings.ui_scale / 100)
         for scene in self.scenes:
             scene.build()
         self.refresh()
@@ -211,22 +214,18 @@ class Stage:
         elif event.type == pygame.MOUSEMOTION:
             self.mouse = event.pos
         elif event.type == pygame.KEYDOWN:
-            is_repeat = event.scancode in self.held
+            self.is_repeat = event.scancode in self.held
             self.held.add(event.scancode)
             action = self.bindings.action(event)
-            if action == "fullscreen" and not is_repeat:
+            if action == "fullscreen" and not self.is_repeat:
                 self.toggle_fullscreen()
                 return
-            if action == "screenshot" and not is_repeat:
+            if action == "screenshot" and not self.is_repeat:
                 self.screenshot()
                 return
         elif event.type == pygame.KEYUP:
             self.held.discard(event.scancode)
         self.top.take(event)
-
-    def is_repeat(self, event: pygame.event.Event) -> bool:
-        """Whether the key was held down already, so that this press comes from auto-repeat."""
-        return bool(getattr(event, "is_repeat", False))
 
     def _visible(self) -> list[Scene]:
         """The scenes that are seen, from the last one that covers everything."""

@@ -1,0 +1,212 @@
+"""A card as it is seen: parchment with a portrait, numbers with signs, dice, and what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from . import paint
+from . import theme as th
+from .dice import draw_pool
+from .sprites import Sprites
+from .theme import Colour, Face, SeatColour, Theme
+
+CRYSTALS: dict[str, Colour] = {
+    "citrine": (236, 178, 48),
+    "ruby": (206, 48, 62),
+    "emerald": (40, 160, 92),
+    "sapphire": (58, 110, 200),
+}
+ACTION_COLOURS: dict[str, Colour] = {"red": (184, 44, 48), "blue": (44, 96, 176), "green": (36, 130, 76)}
+
+
+class Attribute(NamedTuple):
+    name: str
+    dice: str
+    """Letters of the dice: "BBR"."""
+    stars: int
+    attack: str = ""
+    """"melee 1", "magic 6" or "missile 6"."""
+    defends: bool = False
+
+
+class Line(NamedTuple):
+    """A paragraph of a card: an ability, an action, a piece of equipment."""
+
+    title: str
+    text: str
+    cost: str = ""
+    colour: str = ""
+    """Of an action: red, blue, green. Of equipment: its crystal."""
+    note: str = ""
+
+
+class CardFace(NamedTuple):
+    key: str
+    title: str
+    type_line: str = ""
+    sprite: str = ""
+    seat: SeatColour | None = None
+    crystals: tuple[str, ...] = ()
+    stats: tuple[tuple[str, str], ...] = ()
+    """Signs and numbers: ("boot", "6"), ("bolt", "3"), ("heart", "5"), ("potion", "1/2"), ("skull", "4")."""
+    attributes: tuple[Attribute, ...] = ()
+    lines: tuple[Line, ...] = ()
+    badges: tuple[tuple[str, Colour], ...] = ()
+    rule: str = ""
+    """What F1 opens."""
+
+
+SIGNS: dict[str, Callable[..., None]] = {
+    "boot": paint.boot,
+    "bolt": paint.bolt,
+    "heart": paint.heart,
+    "potion": paint.potion,
+    "skull": paint.skull,
+    "star": paint.star,
+}
+
+
+def draw_sign(surface: pygame.Surface, sign: str, centre: tuple[float, float], radius: float) -> None:
+    """Draw a sign by its name: those of `paint`, or a crystal."""
+    if sign in SIGNS:
+        SIGNS[sign](surface, centre, radius)
+    elif sign in CRYSTALS:
+        paint.gem(surface, centre, radius, CRYSTALS[sign])
+
+
+def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:
+    """Draw the card and return the height it needs; what does not fit is cut."""
+    clip = surface.get_clip()
+    surface.blit(paint.parchment(rect.size, theme.px(10)), rect)
+    surface.set_clip(rect.inflate(-6, -6).clip(clip))
+    height = _compose(surface, rect, card, theme, sprites)
+    surface.set_clip(clip)
+    return height
+
+
+_heights: dict[tuple[CardFace, int, float], int] = {}
+
+
+def card_height(card: CardFace, width: int, theme: Theme, sprites: Sprites) -> int:
+    """Return the height in pixels that the card needs at that width."""
+    key = card, width, theme.scale
+    found = _heights.get(key)
+    if found is None:
+        if len(_heights) > 800:
+            _heights.clear()
+        scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
+        found = _heights[key] = _compose(scratch, pygame.Rect(0, 0, width, 4000), card, theme, sprites)
+    return found
+
+
+def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:
+    pad = theme.px(12)
+    left, right, y = rect.left + pad, rect.right - pad, rect.top + theme.px(9)
+    title = theme.fitted(card.title, right - left - theme.px(22) * len(card.crystals), th.LARGE, th.INK, Face.DISPLAY)
+    surface.blit(title, (left, y))
+    for i, crystal in enumerate(card.crystals):
+        place = (right - theme.px(10 + 22 * i), y + title.get_height() // 2)
+        paint.gem(surface, place, theme.px(11), CRYSTALS.get(crystal, th.FAINT))
+    y += title.get_height()
+    if card.type_line:
+        line = theme.fitted(card.type_line, right - left, th.SMALL, th.INK_SOFT, Face.ITALIC)
+        surface.blit(line, (left, y))
+        y += line.get_height() + theme.px(4)
+    y = _figure(surface, rect, card, theme, sprites, y)
+    for line in card.lines:
+        y = _line(surface, left, right, y, line, theme)
+    return y - rect.top + theme.px(8)
+
+
+def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites, y: int) -> int:
+    """Portrait at the left, numbers and dice at its right."""
+    pad = theme.px(12)
+    size = min(theme.px(132), rect.width * 2 // 5)
+    left = rect.left + pad
+    bottom = y
+    if card.sprite:
+        frame = pygame.Rect(left, y, size, size)
+        backdrop = card.seat.colour if card.seat else (120, 112, 100)
+        surface.blit(paint.patterned(frame.size, th.mixed(backdrop, th.NIGHT, 0.35), card.seat.pattern if card.seat else th.Pattern.PLAIN, 255, theme.px(14)), frame)
+        portrait = sprites.portrait(card.sprite, (size - 4, size - 4), card.seat)
+        surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 2)))
+        pygame.draw.rect(surface, th.PARCHMENT_EDGE, frame, max(2, theme.px(2)), border_radius=4)
+        left = frame.right + theme.px(10)
+        bottom = frame.bottom
+    x, middle, radius = left, y + theme.px(11), theme.px(10)
+    for sign, number in card.stats:
+        text = theme.text(number, th.BODY, th.INK, Face.BOLD)
+        wide = 2 * radius + theme.px(4) + text.get_width()
+        if x + wide > rect.right - pad and x > left:
+            x, middle = left, middle + theme.px(26)
+        draw_sign(surface, sign, (x + radius, middle), radius)
+        surface.blit(text, text.get_rect(midleft=(x + 2 * radius + theme.px(4), middle)))
+        x += wide + theme.px(12)
+    row = middle + theme.px(18)
+    for attribute in card.attributes:
+        _attribute(surface, attribute, left, row, rect.right - pad, theme)
+        row += theme.px(25)
+    x = left
+    for letter, colour in card.badges:
+        word = theme.text(letter, th.SMALL, th.LIGHT, Face.BOLD)
+        plate = word.get_rect(topleft=(x, row)).inflate(theme.px(10), theme.px(2)).move(theme.px(5), 0)
+        if plate.right > rect.right - pad:
+            x, row = left, row + theme.px(24)
+            plate = word.get_rect(topleft=(x, row)).inflate(theme.px(10), theme.px(2)).move(theme.px(5), 0)
+        pygame.draw.rect(surface, th.mixed(colour, th.NIGHT, 0.45), plate, border_radius=theme.px(6))
+        surface.blit(word, word.get_rect(center=plate.center))
+        x = plate.right + theme.px(4)
+    if card.badges:
+        row += theme.px(26)
+    return max(bottom, row) + theme.px(8)
+
+
+def _attribute(surface: pygame.Surface, attribute: Attribute, left: int, top: int, right: int, theme: Theme) -> None:
+    size = theme.px(19)
+    middle = top + size // 2 + 1
+    name = theme.text(attribute.name, th.SMALL, th.INK, Face.BOLD)
+    surface.blit(name, name.get_rect(midleft=(left, middle)))
+    end = draw_pool(surface, attribute.dice, attribute.stars, left + theme.px(46), middle, size)
+    if not attribute.dice and not attribute.stars:
+        none = theme.text("–", th.SMALL, th.INK_SOFT)
+        surface.blit(none, none.get_rect(midleft=(end, middle)))
+    words = []
+    if attribute.attack:
+        kind, reach = attribute.attack.split()
+        words.append(f"{kind} {reach}")
+    if attribute.defends:
+        words.append("def")
+    if words:
+        word = theme.text(" · ".join(words), th.SMALL, (150, 40, 36) if attribute.attack else (40, 70, 130), Face.BOLD)
+        surface.blit(word, word.get_rect(midright=(right, middle)))
+
+
+def _line(surface: pygame.Surface, left: int, right: int, y: int, line: Line, theme: Theme) -> int:
+    x = left
+    if line.cost or line.colour in ACTION_COLOURS:
+        size = theme.px(24)
+        plate = pygame.Rect(x, y, size, size)
+        colour = ACTION_COLOURS.get(line.colour, (110, 96, 76))
+        pygame.draw.rect(surface, colour, plate, border_radius=theme.px(6))
+        pygame.draw.rect(surface, th.mixed(colour, th.NIGHT, 0.4), plate, 1, border_radius=theme.px(6))
+        cost = theme.text(line.cost, th.SMALL, th.LIGHT, Face.BOLD)
+        surface.blit(cost, cost.get_rect(center=plate.center))
+        x += size + theme.px(7)
+    elif line.colour in CRYSTALS:
+        paint.gem(surface, (x + theme.px(9), y + theme.px(11)), theme.px(10), CRYSTALS[line.colour])
+        x += theme.px(25)
+    title = theme.text(line.title, th.BODY - 1, th.INK, Face.BOLD, width=right - x)
+    surface.blit(title, (x, y))
+    if line.note:
+        note = theme.text(line.note, th.SMALL, th.INK_SOFT)
+        if x + title.get_width() + note.get_width() + theme.px(10) < right:
+            surface.blit(note, (right - note.get_width(), y + theme.px(2)))
+    y += title.get_height()
+    if line.text:
+        text = theme.text(line.text, th.SMALL, th.INK_SOFT, width=right - x)
+        surface.blit(text, (x, y))
+        y += text.get_height()
+    return y + theme.px(7)

@@ -1,0 +1,84 @@
+"""What is drawn on squares, under the miniatures: each kind has a colour and a pattern of its own."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.kernel.squares import bits
+
+from . import theme as th
+from .paint import patterned
+from .theme import Colour, Pattern
+
+
+class Style(NamedTuple):
+    colour: Colour
+    pattern: Pattern
+    fill: int
+    """Alpha of the field."""
+    edge: int
+    """Alpha of the outline."""
+
+
+class Overlay(Enum):
+    REACH = Style(th.SKY, Pattern.PLAIN, 62, 200)
+    REACH_MORE = Style(th.SKY, Pattern.DOTS, 30, 120)
+    RANGE = Style((226, 220, 200), Pattern.PLAIN, 22, 130)
+    TARGET = Style(th.VERMILION, Pattern.STRIPES, 90, 240)
+    FRIEND = Style(th.GREEN, Pattern.CROSSES, 80, 230)
+    AREA = Style(th.ORANGE, Pattern.CHECKS, 90, 240)
+    THREAT = Style(th.VERMILION, Pattern.CROSSES, 34, 120)
+    SIGHT = Style(th.YELLOW, Pattern.DOTS, 40, 120)
+    LEGAL = Style(th.GREEN, Pattern.DOTS, 70, 220)
+    ZONE = Style(th.PURPLE, Pattern.RINGS, 36, 170)
+    GHOST = Style(th.LIGHT, Pattern.CHECKS, 70, 255)
+    HOVER = Style(th.LIGHT, Pattern.PLAIN, 26, 220)
+    BLOCKED = Style((170, 60, 60), Pattern.CROSSES, 60, 200)
+
+
+class Layer(NamedTuple):
+    overlay: Overlay
+    squares: int
+    """A set, as bits."""
+
+
+@lru_cache(maxsize=512)
+def _field(style: Style, square: int, open_sides: int) -> pygame.Surface:
+    """A square of the style; the lowest four bits say on which sides (north, east, south, west) it has an edge."""
+    surface = patterned((square, square), style.colour, style.pattern, style.fill, max(6, square // 6)).copy()
+    width = max(2, square // 22)
+    edge = (*th.mixed(style.colour, th.LIGHT, 0.2), style.edge)
+    if open_sides & 1:
+        surface.fill(edge, (0, 0, square, width))
+    if open_sides & 2:
+        surface.fill(edge, (square - width, 0, width, square))
+    if open_sides & 4:
+        surface.fill(edge, (0, square - width, square, width))
+    if open_sides & 8:
+        surface.fill(edge, (0, 0, width, square))
+    return surface
+
+
+def draw_layer(surface: pygame.Surface, layer: Layer, width: int, corner: tuple[int, int], square: int) -> None:
+    """Draw the squares with an outline around the whole, from the pixel of the board's corner on."""
+    squares = layer.squares
+    clip = surface.get_clip()
+    for number in bits(squares):
+        y, x = divmod(number, width)
+        place = (corner[0] + x * square, corner[1] + y * square)
+        if not clip.colliderect((*place, square, square)):
+            continue
+        sides = 0
+        if number < width or not squares >> number - width & 1:
+            sides |= 1
+        if x == width - 1 or not squares >> number + 1 & 1:
+            sides |= 2
+        if not squares >> number + width & 1:
+            sides |= 4
+        if x == 0 or not squares >> number - 1 & 1:
+            sides |= 8
+        surface.blit(_field(layer.overlay.value, square, sides), place)

@@ -1,0 +1,241 @@
+"""What a game tells the screen: where an option lies on the table, what it would do, and how an event looks.
+
+A game has one Presenter. `Plain` answers everything in a way that works for any game, so that a decision that nobody has
+dressed up yet is a list of readable buttons, and nothing can ever get stuck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from game.kernel.decision import Commit, Decision
+from game.kernel.event import Event
+from game.kernel.match import Match
+
+from . import theme as th
+from .boardview import Piece
+from .cardface import CardFace
+from .ground import Ground
+from .overlays import Layer
+
+if TYPE_CHECKING:
+    from .stagehand import Stagehand
+    from .table import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer:
+    """Something a player may do now: one click, one gesture, perhaps several answers in a row."""
+
+    values: tuple[Any, ...]
+    """What `Match.answer` gets, in this order."""
+    text: str
+    kind: str = ""
+    """"move", "attack", "use", "place", "end_activation", "end_turn", "back"...; the board scene knows the ends by it."""
+    group: str = ""
+    """Offers of one action share it: they are one button, and then places to click."""
+    piece: str = ""
+    """Whose doing it is: offered when that piece is selected. Empty: always."""
+    square: int | None = None
+    """Where it is clicked on the board."""
+    target: str = ""
+    """Which piece is clicked."""
+    card: str = ""
+    """Which card it is, for prompts that show cards."""
+    path: tuple[int, ...] = ()
+    """Squares it leads over, from where the piece stands."""
+    area: int = 0
+    """Squares it touches, as bits."""
+    note: str = ""
+    """What it costs."""
+    tip: str = ""
+    is_main: bool = False
+    why_not: str = ""
+    """Why it cannot be chosen; it is shown all the same."""
+
+
+class Preview(NamedTuple):
+    """What would come of an offer: said before anybody commits to it."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    chance: float | None = None
+    """Of success, 0..1."""
+    bars: tuple[tuple[str, float], ...] = ()
+    layers: tuple[Layer, ...] = ()
+    path: tuple[tuple[float, float], ...] = ()
+    line: tuple[tuple[float, float], tuple[float, float], bool] | None = None
+
+
+class SeatHead(NamedTuple):
+    """What the top of the board says about a seat."""
+
+    points: int
+    goal: int
+    notes: tuple[tuple[str, str], ...] = ()
+    """Signs and numbers: ("skull", "2/4"); signs are those of `paint`, or "" for words alone."""
+    tip: str = ""
+
+
+class LogLine(NamedTuple):
+    text: str
+    seat: int | None = None
+    pieces: tuple[str, ...] = ()
+    """What it speaks of: lit up on the board while the line is pointed at."""
+    squares: int = 0
+    dice: tuple[tuple[str, str], ...] = ()
+    """Kind and face of each die that was thrown."""
+    level: int = 1
+    """0 a headline (a turn), 1 an event, 2 a detail."""
+    rule: str = ""
+
+
+class Presenter(Protocol):
+    slug: str
+
+    def name(self, state: Any) -> str:
+        """What is played, for the top of the board: the scenario, the round."""
+        ...
+
+    def ground(self, state: Any) -> Ground | None:
+        """Return the grid board, or None for a game that is played on none."""
+        ...
+
+    def pieces(self, state: Any, table: Table) -> dict[str, Piece]: ...
+
+    def layers(self, state: Any, viewer: int | None) -> list[Layer]:
+        """What always lies on the board: zones, clusters."""
+        ...
+
+    def question(self, match: Match[Any], decision: Decision[Any]) -> str:
+        """The decision as a sentence to its player."""
+        ...
+
+    def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
+        """Return everything the player may do now. Every option of the decision is reached by one of them at least."""
+        ...
+
+    def subject(self, match: Match[Any], decision: Decision[Any]) -> str:
+        """The piece that the decision is about, to be selected at once; empty if there is none."""
+        ...
+
+    def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None: ...
+
+    def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
+        """Why the selected piece can do nothing there; empty if there is no reason to give."""
+        ...
+
+    def threat(self, match: Match[Any], seat: int, piece: str = "") -> list[Layer]:
+        """Where the enemies of the seat (or that piece alone) could strike in their next activation."""
+        ...
+
+    def sight(self, match: Match[Any], square: int) -> list[Layer]:
+        """What is seen from a square."""
+        ...
+
+    def head(self, state: Any, seat: int) -> SeatHead: ...
+
+    def status(self, state: Any, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
+        """Signs and numbers of the moment: movement left, action points, skulls."""
+        ...
+
+    def card(self, state: Any, piece: str) -> CardFace | None:
+        """The card of a piece on the board."""
+        ...
+
+    def card_of(self, state: Any, card: str) -> CardFace | None:
+        """A card by its name, for offers with `card`."""
+        ...
+
+    def zones(self, state: Any, seat: int) -> Sequence[tuple[str, Sequence[str]]]:
+        """Piles that may be looked into: backpack, spawning pool, discard; title and names of cards or pieces."""
+        ...
+
+    def log(self, state: Any, event: Event) -> LogLine | None: ...
+
+    def animate(self, event: Event, hand: Stagehand) -> None:
+        """Queue what the event looks like."""
+        ...
+
+    def duel_prompts(self) -> tuple[str, ...]:
+        """Beginnings of prompts during which the combat overlay stays open."""
+        ...
+
+    def statistics(self, match: Match[Any]) -> Mapping[str, Any]: ...
+
+
+class Plain:
+    """A presenter that knows nothing of its game but what the kernel says."""
+
+    slug = ""
+
+    def name(self, state: Any) -> str:
+        return ""
+
+    def ground(self, state: Any) -> Ground | None:
+        return None
+
+    def pieces(self, state: Any, table: Table) -> dict[str, Piece]:
+        return {}
+
+    def layers(self, state: Any, viewer: int | None) -> list[Layer]:
+        return []
+
+    def question(self, match: Match[Any], decision: Decision[Any]) -> str:
+        return decision.prompt.replace(".", ": ").replace("_", " ").capitalize()
+
+    def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
+        return [self.offer(decision, value) for value in decision.options]
+
+    def offer(self, decision: Decision[Any], value: Any) -> Offer:
+        """The option as a button that says what its text form says."""
+        text = decision.form.write(value)
+        words = "Done" if isinstance(value, Commit) else text[:1].upper() + text[1:]
+        return Offer(values=(value,), text=words, is_main=isinstance(value, Commit), kind="plain")
+
+    def subject(self, match: Match[Any], decision: Decision[Any]) -> str:
+        return ""
+
+    def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
+        return None
+
+    def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
+        return ""
+
+    def threat(self, match: Match[Any], seat: int, piece: str = "") -> list[Layer]:
+        return []
+
+    def sight(self, match: Match[Any], square: int) -> list[Layer]:
+        return []
+
+    def head(self, state: Any, seat: int) -> SeatHead:
+        return SeatHead(0, 0)
+
+    def status(self, state: Any, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
+        return ()
+
+    def card(self, state: Any, piece: str) -> CardFace | None:
+        return None
+
+    def card_of(self, state: Any, card: str) -> CardFace | None:
+        return None
+
+    def zones(self, state: Any, seat: int) -> Sequence[tuple[str, Sequence[str]]]:
+        return ()
+
+    def log(self, state: Any, event: Event) -> LogLine | None:
+        return LogLine(repr(event), level=2)
+
+    def animate(self, event: Event, hand: Stagehand) -> None:
+        return None
+
+    def duel_prompts(self) -> tuple[str, ...]:
+        return ()
+
+    def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
+        return {}
+
+
+SIGN_COLOURS: dict[str, th.Colour] = {"heart": th.BAD, "potion": th.GREEN, "star": th.GOLD, "skull": th.LIGHT}

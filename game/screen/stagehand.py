@@ -1,0 +1,325 @@
+"""Moves things on the board for presenters: hops, strikes, hits, floating signs, banners. One place for every tween."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.squares import bits
+
+from . import paint
+from . import theme as th
+from .boardview import BoardView, Floater, Piece
+from .overlays import Layer, Overlay
+from .timeline import Timeline, Tween, call, out, overshoot, smooth, wait
+
+if TYPE_CHECKING:
+    from .duel import Duel
+    from .sound import Sounds
+
+
+@dataclass
+class Banner:
+    """Words that cross the board: whose turn it is, what has been won."""
+
+    text: str
+    note: str
+    colour: th.SeatColour | None
+    part: float = 0
+
+
+class Stagehand:
+    """Queues what events look like. `final` holds the pieces as they will stand when everything has been shown."""
+
+    def __init__(self, board: BoardView | None, timeline: Timeline, sounds: Sounds, duel: Duel) -> None:
+        self.board, self.timeline, self.sounds, self.duel = board, timeline, sounds, duel
+        self.final: dict[str, Piece] = {}
+        self.banner: Banner | None = None
+        self.shakes = True
+        self._missiles: list[tuple[float, float, str]] = []
+        self._whim = Random("whim")
+        if board is not None:
+            board.over = self._draw_missiles
+
+    # Pieces
+
+    def piece(self, id: str) -> Piece | None:
+        return self.board.pieces.get(id) if self.board else None
+
+    def sound(self, name: str) -> None:
+        self.timeline.then(call(lambda: self.sounds.play(name)))
+
+    def pause(self, seconds: float) -> None:
+        self.timeline.then(wait(seconds))
+
+    def hop(self, id: str, squares: Sequence[int], sound: str = "step") -> None:
+        """Let the piece go over the squares, one hop each."""
+        board = self.board
+        if board is None:
+            return
+        for square in squares:
+            x, y = board.ground.place(square)
+            self._hop_to(id, float(x), float(y), 0.17, 0.28, sound)
+
+    def _hop_to(self, id: str, x: float, y: float, seconds: float, height: float, sound: str) -> None:
+        start: list[float] = []
+
+        def begin() -> None:
+            if piece := self.piece(id):
+                start[:] = [piece.x, piece.y]
+                if abs(x - piece.x) > 0.01:
+                    piece.facing = "right" if x > piece.x else "left"
+                self.sounds.play(sound)
+
+        def show(part: float) -> None:
+            if (piece := self.piece(id)) and start:
+                piece.x = start[0] + (x - start[0]) * part
+                piece.y = start[1] + (y - start[1]) * part
+                piece.lift = height * math.sin(math.pi * part)
+                piece.squash = 0.14 * max(0.0, math.cos(2 * math.pi * part)) if 0 < part < 1 else 0
+
+        self.timeline.then(Tween(seconds, show, smooth, start=begin))
+
+    def slide(self, id: str, squares: Sequence[int]) -> None:
+        """Let the piece be pushed or pulled over the squares."""
+        board = self.board
+        if board is None:
+            return
+        for square in squares:
+            x, y = board.ground.place(square)
+            self._hop_to(id, float(x), float(y), 0.14, 0.0, "")
+
+    def appear(self, id: str, square: int | None = None) -> None:
+        """Drop the piece onto its square with some dust."""
+        board = self.board
+        model = self.final.get(id) or (board.pieces.get(id) if board else None)
+        if board is None or model is None:
+            return
+        piece = replace(model, alpha=0)
+        if square is not None:
+            x, y = board.ground.place(square)
+            piece.x, piece.y = float(x), float(y)
+
+        def begin() -> None:
+            board.pieces[id] = piece
+
+        def show(part: float) -> None:
+            piece.alpha = min(1.0, part * 2)
+            piece.lift = 1.4 * (1 - part) ** 2
+            piece.squash = 0.22 * math.sin(math.pi * min(1.0, max(0.0, (part - 0.75) * 4))) if part < 1 else 0
+
+        self.timeline.then(Tween(0.34, show, start=begin, end=lambda: self.sounds.play("thud|stone|step")))
+
+    def strike(self, id: str, target: str, kind: str = "melee") -> None:
+        """Let the piece lunge at another, or send something flying at it."""
+        board = self.board
+        if board is None:
+            return
+        aim: list[float] = []
+
+        def begin() -> None:
+            user, other = self.piece(id), self.piece(target)
+            if user is None or other is None:
+                return
+            dx, dy = other.centre[0] - user.centre[0], other.centre[1] - user.centre[1]
+            length = math.hypot(dx, dy) or 1
+            aim[:] = [dx / length, dy / length, user.x, user.y]
+            if abs(dx) > 0.1:
+                user.facing = "right" if dx > 0 else "left"
+            user.pose = "strike"
+            self.sounds.play({"melee": "blade|sword", "missile": "bow", "magic": "spell"}.get(kind, "spell"))
+
+        def lunge(part: float) -> None:
+            if (user := self.piece(id)) and aim:
+                reach = (0.45 if kind == "melee" else -0.12) * math.sin(math.pi * part)
+                user.x, user.y = aim[2] + aim[0] * reach, aim[3] + aim[1] * reach
+
+        def rest() -> None:
+            if user := self.piece(id):
+                user.pose = "idle"
+
+        self.timeline.then(Tween(0.26, lunge, out, start=begin, end=rest))
+        if kind != "melee":
+            self.missile(id, target, kind)
+
+    def missile(self, id: str, target: str, kind: str) -> None:
+        """Send an arrow or a spark from one piece to another."""
+        ends: list[float] = []
+
+        def begin() -> None:
+            user, other = self.piece(id), self.piece(target)
+            if user is not None and other is not None:
+                ends[:] = [*user.centre, *other.centre]
+
+        def show(part: float) -> None:
+            if ends:
+                x, y = ends[0] + (ends[2] - ends[0]) * part, ends[1] + (ends[3] - ends[1]) * part
+                self._missiles[:] = [(x, y - 0.5 - 0.4 * math.sin(math.pi * part), kind)]
+
+        self.timeline.then(Tween(0.28, show, start=begin, end=self._missiles.clear))
+
+    def hit(self, id: str, wounds: int = 1) -> None:
+        """Flash, knock back and let hearts pop."""
+        start: list[float] = []
+
+        def begin() -> None:
+            if piece := self.piece(id):
+                start[:] = [piece.x]
+                piece.wounds = min(piece.hearts, piece.wounds + wounds) if piece.hearts else piece.wounds
+                self.float_over(id, f"−{wounds}", th.BAD, "heart")
+                self.sounds.play("hit|blade")
+                if self.shakes and self.board is not None:
+                    self.board.shake(wounds)
+
+        def show(part: float) -> None:
+            if (piece := self.piece(id)) and start:
+                piece.flash = 1 - part
+                piece.x = start[0] + 0.09 * math.sin(part * math.pi * 5) * (1 - part)
+
+        self.timeline.then(Tween(0.34, show, start=begin))
+
+    def heal(self, id: str, amount: int) -> None:
+        def begin() -> None:
+            if piece := self.piece(id):
+                piece.wounds = max(0, piece.wounds - amount)
+                self.float_over(id, f"+{amount}", th.GOOD, "heart")
+                self.sounds.play("heal")
+
+        self.timeline.then(Tween(0.25, start=begin))
+
+    def destroy(self, id: str) -> None:
+        """Let the piece tumble and fade."""
+        board = self.board
+        if board is None:
+            return
+
+        def show(part: float) -> None:
+            if piece := self.piece(id):
+                piece.tilt = -75 * part
+                piece.alpha = 1 - part
+                piece.lift = 0.25 * math.sin(math.pi * part)
+
+        def end() -> None:
+            board.pieces.pop(id, None)
+
+        self.timeline.then(
+            Tween(0.5, show, smooth, start=lambda: self.sounds.play("destroy|crumble|thud"), end=end)
+        )
+
+    def vanish(self, id: str) -> None:
+        board = self.board
+        if board is not None:
+            self.timeline.then(call(lambda: board.pieces.pop(id, None) and None))
+
+    def change(self, id: str, change: Callable[[Piece], None]) -> None:
+        """Change the piece when its turn in the queue comes."""
+
+        def begin() -> None:
+            if piece := self.piece(id):
+                change(piece)
+
+        self.timeline.then(call(begin))
+
+    # Signs and shapes
+
+    def float_over(self, id: str, text: str, colour: th.Colour, sign: str = "") -> None:
+        """Let words rise from a piece, now, while everything else goes on."""
+        if self.board is None or (piece := self.piece(id)) is None:
+            return
+        floater = Floater(piece.centre[0], piece.y - 0.45, text, colour, sign)
+        floaters = self.board.floaters
+        floater.y -= 0.35 * sum(1 for other in floaters if abs(other.x - floater.x) < 0.5 and other.age < 0.4)
+        floaters.append(floater)
+
+        def show(part: float) -> None:
+            floater.age = part
+
+        def end() -> None:
+            if floater in floaters:
+                floaters.remove(floater)
+
+        self.timeline.aside(Tween(1.1, show, out, end=end))
+
+    def say(self, id: str, text: str, colour: th.Colour = th.LIGHT, sign: str = "", seconds: float = 0.3) -> None:
+        """Queue words that rise from a piece."""
+        self.timeline.then(Tween(seconds, start=lambda: self.float_over(id, text, colour, sign)))
+
+    def wash(self, squares: int, overlay: Overlay = Overlay.AREA, seconds: float = 0.5, sound: str = "") -> None:
+        """Let a shape wash over its squares, from the first to the last."""
+        board = self.board
+        if board is None or not squares:
+            return
+        order = list(bits(squares))
+        shown: list[Layer] = []
+
+        def show(part: float) -> None:
+            for layer in shown:
+                if layer in board.layers:
+                    board.layers.remove(layer)
+            shown.clear()
+            if part < 1:
+                count = max(1, round(len(order) * min(1.0, part * 2)))
+                layer = Layer(overlay, sum(1 << square for square in order[:count]))
+                board.layers.append(layer)
+                shown.append(layer)
+
+        self.timeline.then(Tween(seconds, show, start=lambda: self.sounds.play(sound) if sound else None))
+
+    def announce(self, text: str, note: str = "", colour: th.SeatColour | None = None, seconds: float = 1.0) -> None:
+        """Let words cross the board."""
+        banner = Banner(text, note, colour)
+
+        def begin() -> None:
+            self.banner = banner
+
+        def show(part: float) -> None:
+            banner.part = part
+
+        def end() -> None:
+            self.banner = None
+
+        self.timeline.then(Tween(seconds, show, start=begin, end=end))
+
+    def draw_banner(self, surface: pygame.Surface, theme: th.Theme, area: pygame.Rect) -> None:
+        banner = self.banner
+        if banner is None:
+            return
+        part = banner.part
+        open_part = overshoot(min(1.0, part * 5)) if part < 0.8 else 1 - (part - 0.8) * 5
+        height = max(2, round(theme.px(112) * max(0.02, open_part)))
+        band = pygame.Rect(area.left, 0, area.width, height)
+        band.centery = area.top + area.height * 2 // 5
+        shade = pygame.Surface(band.size, pygame.SRCALPHA)
+        shade.fill((*th.NIGHT, 215))
+        surface.blit(shade, band)
+        colour = banner.colour.colour if banner.colour else th.BRASS
+        if banner.colour:
+            strip = paint.patterned((area.width, theme.px(8)), colour, banner.colour.pattern, 255, theme.px(8))
+            surface.blit(strip, band.topleft)
+            surface.blit(strip, (band.left, band.bottom - theme.px(8)))
+        if open_part < 0.5:
+            return
+        words = theme.text(banner.text, 46, th.mixed(colour, th.LIGHT, 0.55), th.Face.DISPLAY)
+        surface.blit(words, words.get_rect(center=(band.centerx, band.centery - (theme.px(14) if banner.note else 0))))
+        if banner.note:
+            note = theme.text(banner.note, th.LARGE, th.SOFT)
+            surface.blit(note, note.get_rect(center=(band.centerx, band.centery + theme.px(28))))
+
+    def _draw_missiles(self, surface: pygame.Surface) -> None:
+        if self.board is None:
+            return
+        for x, y, kind in self._missiles:
+            place = self.board.pixel(x, y)
+            size = max(4, self.board.square // 8)
+            if kind == "magic":
+                light = paint.glow(size * 4, (150, 110, 255), 200)
+                surface.blit(light, light.get_rect(center=place))
+                pygame.draw.circle(surface, (230, 220, 255), place, size)
+            else:
+                pygame.draw.circle(surface, th.NIGHT, place, size)
+                pygame.draw.circle(surface, (224, 206, 170), place, size - 2)
