@@ -1,0 +1,508 @@
+"""The table during a match: the board, whose turn it is, what may be done, and what has happened."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.kernel.decision import Decision
+from game.kernel.match import Refused
+
+from .. import theme as th
+from ..boardview import BoardView, Piece
+from ..dialog import Curtain, Dialog
+from ..duel import Duel
+from ..gestures import Gestures, Outcome, squares_of
+from ..overlays import Layer, Overlay
+from ..presenter import LogLine, Offer, Presenter, Preview
+from ..scene import Scene
+from ..stagehand import Stagehand
+from ..table import Table
+from ..timeline import Timeline
+from ..widgets import Widget
+from .board_keys import BoardKeys
+from .board_panels import BoardPanels
+
+COOL_DOWN = 0.5
+"""Seconds after an end during which the same key ends nothing more."""
+LINGER = 1.6
+"""Seconds that the combat overlay stays after its last change, at speed 1."""
+
+
+class Board(Scene):
+    takes_arrows = False
+    music = "battle"
+
+    def __init__(self, table: Table, presenter: Presenter, on_over: Callable[[Table], None]) -> None:
+        super().__init__()
+        self.table, self.presenter, self.on_over = table, presenter, on_over
+        self.gestures = Gestures()
+        self.timeline = Timeline()
+        self.duel = Duel()
+        self.view: BoardView | None = None
+        self.decision: Decision[Any] | None = None
+        self.log: list[LogLine] = []
+        self.message = ""
+        """Why something was refused, until something else happens."""
+        self.preview: Preview | None = None
+        self.peek = ""
+        """The piece under the cursor, whose card is shown instead of the selected one's."""
+        self.pinned = ""
+        """A piece whose card stays: it was inspected."""
+        self.shows_threat = False
+        self.shows_log = True
+        self.lit: LogLine | None = None
+        self.recap_from: int | None = None
+        self.is_skipping = False
+        self.speed_up = False
+        self.interrupting: int | None = None
+        """The seat that looks at its interrupt instead of the question."""
+        self.panels = BoardPanels(self)
+        self.keys = BoardKeys(self)
+        self._hovered: tuple[int | None, str] = (None, "")
+        self._last_seat: int | None = None
+        self._last_end = -1.0
+        self._pan_from: tuple[int, int] | None = None
+        self._seen_version = -1
+        self._is_told_over = False
+        self._turn_log = 0
+
+    # Coming and going
+
+    def enter(self) -> None:
+        super().enter()
+        ground = self.presenter.ground(self.table.match.state)
+        if ground is not None:
+            self.view = BoardView(ground, self.stage.sprites)
+        self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
+        for event in self.table.past_events():
+            if (line := self.presenter.log(self.table.match.state, event)) is not None:
+                self.log.append(line)
+        self.table.skip_past()
+        self.settle()
+
+    def leave(self) -> None:
+        self.table.close()
+
+    def may_quit(self) -> bool:
+        return True
+
+    @property
+    def pulse(self) -> float:  # type: ignore[override]
+        return 0.05 if self.table.computer_asked is not None or self.table.is_thinking else 0.5
+
+    @property
+    def is_moving(self) -> bool:
+        return self.timeline.is_moving or (self.duel.is_open and not self.is_asked_in_duel)
+
+    @property
+    def is_asked_in_duel(self) -> bool:
+        """Whether the person has to choose something while the combat overlay is open."""
+        return self.decision is not None and self.decision.prompt.startswith(self.presenter.duel_prompts() or ("\0",))
+
+    # Time
+
+    def advance(self, seconds: float) -> bool:
+        settings = self.stage.settings
+        is_computers = self.table.computer_asked is not None
+        speed = float(settings.computer_speed if is_computers else settings.animation_speed)
+        self.timeline.speed = 0 if self.is_skipping else 4 if self.speed_up and speed else speed
+        self.hand.shakes = settings.shake
+        changed = self.timeline.run(seconds)
+        if self.timeline.is_busy:
+            return changed
+        if self._seen_version != self.table.version:
+            self._show_news()
+            return True
+        if self.duel.is_open and not self.is_asked_in_duel:
+            self.duel.idle += seconds * max(1.0, self.timeline.speed)
+            if self.duel.idle > LINGER or self.timeline.speed == 0:
+                self.duel.close()
+            changed = True
+        elif self.table.is_over:
+            changed = self._tell_over() or changed
+        elif self.stage.top is self and self.table.think(seconds):
+            changed = True
+        elif self.table.is_thinking:
+            changed = True
+        return changed
+
+    def _show_news(self) -> None:
+        """Show what has happened since the last look, then settle on what stands."""
+        self._seen_version = self.table.version
+        state = self.table.match.state
+        self.hand.final = self.presenter.pieces(state, self.table)
+        self.decision = None
+        for event in self.table.fresh_events():
+            if (line := self.presenter.log(state, event)) is not None:
+                self.log.append(line)
+                if line.level == 0:
+                    self._turn_log = len(self.log) - 1
+            self.presenter.animate(event, self.hand)
+        from ..timeline import call
+
+        self.timeline.then(call(self.settle))
+        self.build()
+
+    def settle(self) -> None:
+        """Rebuild everything from the match: pieces, question, offers."""
+        self._seen_version = self.table.version
+        state = self.table.match.state
+        if self.view is not None:
+            ground = self.presenter.ground(state)
+            if ground is not None and ground != self.view.ground:
+                self.view = BoardView(ground, self.stage.sprites)
+                self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
+            self.view.pieces = self.presenter.pieces(state, self.table)
+        self._ask()
+        self.build()
+
+    def _ask(self) -> None:
+        """Look up what is asked of the person at the screen."""
+        seat = self.table.asked
+        interrupts = self.table.interrupts()
+        if self.interrupting is not None and self.interrupting not in interrupts:
+            self.interrupting = None
+        if self.interrupting is not None:
+            self.decision = interrupts[self.interrupting]
+        else:
+            self.decision = self.table.match.pending[seat] if seat is not None else None
+        match = self.table.match
+        offers = self.presenter.offers(match, self.decision) if self.decision is not None else []
+        subject = self.presenter.subject(match, self.decision) if self.decision is not None else ""
+        self.gestures.load(offers, subject)
+        self.preview = None
+        self._update_preview()
+        if seat is not None and seat != self._last_seat:
+            self._new_at_the_screen(seat)
+
+    def _new_at_the_screen(self, seat: int) -> None:
+        was, self._last_seat = self._last_seat, seat
+        if self.is_skipping:
+            self.is_skipping = False
+            self.recap_from = self._turn_log
+        if was is None or len(self.table.humans) < 2 or self.stage.settings.trust:
+            return
+        if getattr(self.presenter, "has_secrets", False) or self.table.is_secret:
+            who = self.table.seats[seat]
+            self.stage.push(Curtain(who.name, who.colour, self.stage.refresh))
+
+    def _tell_over(self) -> bool:
+        if self._is_told_over:
+            return False
+        self._is_told_over = True
+        self.on_over(self.table)
+        return True
+
+    # Answering
+
+    @property
+    def seat(self) -> int | None:
+        return self.decision.seat if self.decision is not None else None
+
+    def commit(self, offer: Offer) -> None:
+        """Give the answers of the offer."""
+        if self.decision is None:
+            return
+        self.message = ""
+        self.recap_from = None
+        seat = self.decision.seat
+        if offer.kind in ("end_activation", "end_turn"):
+            self._last_end = time.monotonic()
+        self.gestures.ghost = None
+        self.gestures.group = ""
+        self.interrupting = None
+        self.preview = None
+        try:
+            self.table.answer(seat, *offer.values)
+        except Refused as refused:
+            self.message = str(refused)
+            self.stage.sounds.play("error|thud")
+            self.settle()
+        self.stage.refresh()
+
+    def end(self, kind: str) -> bool:
+        """End the activation or the turn, if that is on offer; never by a key that is held down."""
+        offer = self.gestures.ending(kind)
+        if offer is None or self.timeline.is_busy:
+            if kind == "end_activation" and not self.timeline.is_busy:
+                self.message = f"{self.stage.bindings.label('next')}: next ready miniature"
+                self.build()
+            return True
+        if self.stage.is_repeat or time.monotonic() - self._last_end < COOL_DOWN:
+            return True
+        if self.stage.settings.confirm_end and offer.tip:
+            choices = [("End it", lambda: self.commit(offer)), ("Go on", None)]
+            self.stage.push(Dialog(offer.text + "?", offer.tip, choices))
+        else:
+            self.commit(offer)
+        return True
+
+    def undo(self) -> None:
+        """Take the last gesture back, or say why not."""
+        seat = self.decision.seat if self.decision is not None else self.table.viewer
+        if seat is None:
+            return
+        try:
+            self.timeline.finish()
+            self.table.undo(seat)
+        except Refused as refused:
+            self.message = f"Cannot undo: {barrier_words(str(refused))}"
+            self.build()
+            return
+        self.message = ""
+        state = self.table.match.state
+        self.log = [line for event in self.table.past_events() if (line := self.presenter.log(state, event))]
+        self.duel.close()
+        self.settle()
+        self.stage.sounds.play("click")
+
+    def concede(self) -> None:
+        humans = self.table.humans
+        seat = self.table.asked if self.table.asked is not None else humans[0] if humans else None
+        if seat is None:
+            return
+
+        def really(seat: int = seat) -> None:
+            self.table.concede(seat)
+            self.stage.refresh()
+
+        name = self.table.seats[seat].name
+        self.stage.push(Dialog("Concede?", f"{name} gives the match up.", [("Concede", really), ("Play on", None)]))
+
+    # The mouse on the board
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        view = self.view
+        if event.type == pygame.MOUSEMOTION:
+            if self._pan_from is not None and view is not None:
+                view.pan(event.rel[0], event.rel[1])
+                return True
+            self._hover(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and view is not None and view.area.collidepoint(self.stage.mouse):
+            view.zoom(event.y, self.stage.mouse)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button == 2:
+                self._pan_from = event.pos
+            elif event.button == 3:
+                self.back(event.pos)
+            elif event.button == 1:
+                self._click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 2:
+            self._pan_from = None
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._pan_from = None
+        return True
+
+    def _hover(self, place: tuple[int, int]) -> None:
+        view = self.view
+        if view is None or self.root.at(place) is not None:
+            if self._hovered != (None, ""):
+                self._point_at(None, "")
+            return
+        piece = view.piece_at(place)
+        self._point_at(view.at(place), piece.id if piece else "")
+
+    def _point_at(self, square: int | None, piece: str) -> None:
+        if self._hovered == (square, piece):
+            return
+        self._hovered = square, piece
+        if self.view is not None:
+            self.view.hovered = square
+        self.peek = piece
+        self._update_preview()
+        self.build()
+
+    def _click(self, place: tuple[int, int]) -> None:
+        if self.timeline.is_busy:
+            self.timeline.finish()
+            self.advance(0)
+            if self.timeline.is_busy:
+                return
+        if self.recap_from is not None:
+            self.recap_from = None
+            self.build()
+            return
+        if self.duel.is_open and not self.is_asked_in_duel:
+            self.duel.close()
+            self.build()
+            return
+        self._hover(place)
+        square, piece = self._hovered
+        if square is not None:
+            self.choose(square, piece)
+
+    def choose(self, square: int | None, piece: str) -> None:
+        """A square or a piece was clicked, or confirmed at the cursor."""
+        self.message = ""
+        if self.decision is None:
+            self.pinned = piece
+            self.build()
+            return
+        outcome = self.gestures.click(square, piece, is_sure=self.stage.settings.fast_moves or self._needs_no_ghost(square, piece))
+        if outcome is Outcome.COMMIT and self.gestures.ghost is not None:
+            self.commit(self.gestures.ghost)
+            return
+        if outcome is Outcome.NOTHING:
+            if piece:
+                self.pinned = piece
+            if square is not None and self.gestures.selected:
+                self.message = self.presenter.why_not(
+                    self.table.match, self.decision, self.gestures.selected, square
+                )
+        else:
+            self.pinned = ""
+            self.stage.sounds.play("click|step")
+        self._update_preview()
+        self.build()
+
+    def _needs_no_ghost(self, square: int | None, piece: str) -> bool:
+        """Choosing among marked places is undone easily; walking and striking get a ghost first."""
+        offer = self.gestures.at(square, piece)
+        return offer is not None and offer.kind == "choose"
+
+    def press(self, offers: list[Offer]) -> None:
+        """A button with these offers was pressed."""
+        self.message = ""
+        if all(offer.why_not for offer in offers):
+            self.message = offers[0].why_not
+            self.build()
+            return
+        outcome = self.gestures.choose_group(offers)
+        if outcome is Outcome.COMMIT and self.gestures.ghost is not None:
+            self.commit(self.gestures.ghost)
+            return
+        self._update_preview()
+        self.build()
+
+    def back(self, place: tuple[int, int] | None = None) -> bool:
+        """One step back; with nothing to take back, the card of what is pointed at, or the menu."""
+        self.message = ""
+        if self.recap_from is not None:
+            self.recap_from = None
+        elif self.interrupting is not None:
+            self.interrupting = None
+            self.settle()
+        elif self.gestures.back(may_deselect=not self._has_subject):
+            pass
+        elif place is not None:
+            if self.peek:
+                self.pinned = "" if self.pinned == self.peek else self.peek
+        elif self.pinned:
+            self.pinned = ""
+        else:
+            return False
+        self._update_preview()
+        self.build()
+        return True
+
+    @property
+    def _has_subject(self) -> bool:
+        return self.decision is not None and bool(self.presenter.subject(self.table.match, self.decision))
+
+    # What is shown before anybody commits
+
+    def _update_preview(self) -> None:
+        square, piece = self._hovered
+        offer = self.gestures.at(square, piece) or self.gestures.ghost
+        self.preview = None
+        if offer is not None and self.decision is not None:
+            self.preview = self.presenter.preview(self.table.match, self.decision, offer)
+        elif self.decision is not None and square is not None and self.gestures.selected and (self.gestures.group or piece):
+            reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
+            if reason:
+                self.preview = Preview("Not possible", (reason,))
+        self._lay_overlays(offer)
+
+    def _lay_overlays(self, offer: Offer | None) -> None:
+        view = self.view
+        if view is None:
+            return
+        state, match = self.table.match.state, self.table.match
+        layers = list(self.presenter.layers(state, self.table.viewer))
+        square, piece = self._hovered
+        viewer = self.table.viewer
+        if self.shows_threat and viewer is not None:
+            layers += self.presenter.threat(match, viewer)
+        elif piece and not self.gestures.selected and self.decision is not None:
+            layers += self.presenter.threat(match, self.decision.seat, piece)
+        if self.keys.shows_sight and square is not None:
+            layers += self.presenter.sight(match, square)
+        placed = self.gestures.placed
+        layers.append(Layer(Overlay.REACH, squares_of(placed, "move")))
+        layers.append(Layer(Overlay.LEGAL, squares_of(placed, "place", "choose")))
+        others = [o for o in placed if o.kind not in ("move", "place", "choose")]
+        layers.append(Layer(Overlay.TARGET, squares_of(others) | self._squares_of_targets(others)))
+        if offer is not None and offer.area:
+            layers.append(Layer(Overlay.AREA, offer.area))
+        if self.preview is not None:
+            layers += self.preview.layers
+        if self.gestures.ghost is not None and self.gestures.ghost.square is not None:
+            layers.append(Layer(Overlay.GHOST, 1 << self.gestures.ghost.square))
+        if self.lit is not None and self.lit.squares:
+            layers.append(Layer(Overlay.SIGHT, self.lit.squares))
+        view.layers = [layer for layer in layers if layer.squares]
+        view.path = list(self.preview.path) if self.preview else []
+        view.line = self.preview.line if self.preview else None
+        view.selected = self.gestures.selected or None
+        ready = tuple(self.gestures.ready) if not self.gestures.selected else ()
+        view.marked = self.lit.pieces if self.lit is not None else ready
+
+    def _squares_of_targets(self, offers: list[Offer]) -> int:
+        squares = 0
+        for offer in offers:
+            piece = self.view.pieces.get(offer.target) if self.view else None
+            if piece is not None and not offer.why_not and self.view is not None:
+                squares |= base_squares(piece, self.view.ground.width)
+        return squares
+
+    def light(self, line: LogLine | None) -> None:
+        """Show on the board what a line of the log speaks of."""
+        if self.lit is not line:
+            self.lit = line
+            self._lay_overlays(self.gestures.ghost)
+            self.stage.refresh()
+
+    # Drawing and keys
+
+    def layout(self) -> list[Widget]:
+        return self.panels.layout()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill(th.NIGHT)
+        area = self.panels.board_area
+        if self.view is not None:
+            if self.view.area != area:
+                self.view.set_area(area)
+            self.view.cursor = self.keys.cursor
+            self.view.draw(surface, self.theme)
+        self.panels.paint(surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.hand.draw_banner(surface, self.theme, self.panels.board_area)
+
+    def on_action(self, action: str) -> bool:
+        return self.keys.on_action(action)
+
+    def _take_key(self, event: pygame.event.Event) -> bool:
+        return self.keys.on_key(event) or super()._take_key(event)
+
+
+def barrier_words(barrier: str) -> str:
+    """Say why something cannot be taken back."""
+    return {
+        "roll": "dice have been rolled",
+        "draw": "a card has been drawn",
+        "shuffle": "a deck has been shuffled",
+        "reveal": "something hidden has been seen",
+        "another seat has answered": "the other player has answered since",
+    }.get(barrier, barrier)
+
+
+def base_squares(piece: Piece, width: int) -> int:
+    """Return the squares a piece stands on, as bits."""
+    x, y = round(piece.x), round(piece.y)
+    return sum(1 << (y + j) * width + x + i for j in range(piece.base) for i in range(piece.base))

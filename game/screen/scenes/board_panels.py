@@ -1,0 +1,465 @@
+"""The panels around the board: seats at the top, a card and the log at the right, question and actions below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .. import paint
+from .. import theme as th
+from ..cardface import CardFace, card_height, draw_card, draw_sign
+from ..dialog import Dialog
+from ..gestures import squares_of
+from ..presenter import LogLine, Offer
+from ..theme import Face
+from ..widgets import Button, Label, Panel, Picture, Scroll, Widget
+
+if TYPE_CHECKING:
+    from .board import Board
+
+CHOOSER_FROM = 9
+"""Options without a place on the board that no longer fit a row of buttons."""
+
+
+class BoardPanels:
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.board_area = pygame.Rect(0, 0, 100, 100)
+        self._bottom = pygame.Rect(0, 0, 1, 1)
+        self.is_peeking = False
+        """Whether the chooser is put aside to look at the board."""
+
+    # Layout
+
+    def layout(self) -> list[Widget]:
+        board = self.board
+        theme, area = board.theme, board.area
+        top = pygame.Rect(0, 0, area.width, theme.px(66))
+        side_width = min(theme.px(400), area.width * 2 // 5)
+        bottom_height = theme.px(132)
+        side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
+        self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
+        self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
+        widgets: list[Widget] = []
+        widgets += self._top(top)
+        widgets += self._side(side)
+        widgets += self._below(self._bottom)
+        widgets += self._over()
+        return widgets
+
+    def _top(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        theme = board.theme
+        widgets: list[Widget] = [Panel("top", rect, edge=2, colour=th.SLATE_DARK)]
+        menu = pygame.Rect(rect.right - theme.px(104), rect.top + theme.px(10), theme.px(92), rect.height - theme.px(20))
+        widgets.append(Button("menu", menu, "Menu", self.open_menu, note="Esc"))
+        inner = pygame.Rect(rect.left + theme.px(8), rect.top, menu.left - rect.left - theme.px(16), rect.height)
+        seats = board.table.seats
+        middle = min(theme.px(380), inner.width // 3)
+        wide = (inner.width - middle) // max(2, len(seats))
+        lefts = [inner.left + i * wide for i in range(len(seats))]
+        half = (len(seats) + 1) // 2
+        for i in range(len(seats)):
+            left = lefts[i] + (middle if i >= half else 0)
+            place = pygame.Rect(left, rect.top + theme.px(6), wide - theme.px(8), rect.height - theme.px(12))
+            tip = board.presenter.head(board.table.match.state, i).tip
+            widgets.append(Picture(f"seat{i}", place, partial(self._paint_seat, i), tip=tip, action=partial(self.open_piles, i)))
+        centre = pygame.Rect(inner.left + half * wide, rect.top, middle, rect.height)
+        widgets.append(Picture("round", centre, self._paint_round))
+        return widgets
+
+    def _paint_seat(self, seat: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        board = self.board
+        theme, who = board.theme, board.table.seats[seat]
+        head = board.presenter.head(board.table.match.state, seat)
+        is_on = seat in board.table.match.pending
+        if is_on:
+            pygame.draw.rect(surface, th.mixed(who.colour.colour, th.NIGHT, 0.6), rect, border_radius=theme.px(8))
+            pygame.draw.rect(surface, who.colour.colour, rect, 2, border_radius=theme.px(8))
+        flag = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(8), theme.px(26), rect.height - theme.px(16))
+        paint.banner(surface, flag, who.colour.colour, who.colour.pattern)
+        left = flag.right + theme.px(10)
+        right = rect.right - theme.px(8)
+        if head.goal or head.points:
+            points = theme.text(f"{head.points}", 34, th.GOLD if is_on else th.LIGHT, Face.DISPLAY)
+            goal = theme.text(f"/{head.goal}" if head.goal else "", th.BODY, th.SOFT)
+            right -= goal.get_width()
+            surface.blit(goal, goal.get_rect(midleft=(right, rect.centery + theme.px(6))))
+            right -= points.get_width() + 2
+            surface.blit(points, points.get_rect(midleft=(right, rect.centery)))
+        name = theme.fitted(who.name, max(20, right - left - theme.px(8)), th.LARGE, th.LIGHT, Face.DISPLAY)
+        surface.blit(name, (left, rect.top + theme.px(2)))
+        x, y = left, rect.bottom - theme.px(13)
+        for sign, number in head.notes:
+            if sign:
+                draw_sign(surface, sign, (x + theme.px(9), y), theme.px(9))
+                x += theme.px(22)
+            word = theme.text(number, th.SMALL, th.SOFT, Face.BOLD)
+            if x + word.get_width() > right:
+                break
+            surface.blit(word, word.get_rect(midleft=(x, y)))
+            x += word.get_width() + theme.px(12)
+
+    def _paint_round(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        board = self.board
+        theme = board.theme
+        name, _, note = board.presenter.name(board.table.match.state).partition("\n")
+        title = theme.fitted(name, rect.width, th.LARGE, th.BRASS_LIGHT, Face.DISPLAY)
+        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + theme.px(6))))
+        word = theme.fitted(note, rect.width, th.SMALL + 1, th.SOFT)
+        surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - theme.px(7))))
+
+    # The right side
+
+    def _side(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        theme = board.theme
+        widgets: list[Widget] = [Panel("side", rect, edge=2, colour=th.SLATE_DARK)]
+        inner = rect.inflate(-theme.px(20), -theme.px(20))
+        card = self._shown_card()
+        log_height = inner.height * (42 if card else 100) // 100 if board.shows_log else theme.px(44)
+        if card is not None:
+            place = pygame.Rect(inner.left, inner.top, inner.width, inner.height - log_height - theme.px(10))
+            height = card_height(card, place.width - theme.px(8), theme, board.stage.sprites)
+            body = pygame.Rect(place.left, place.top, place.width - theme.px(8), max(height, theme.px(60)))
+            shown = Picture("card.face", body, partial(self._paint_card, card))
+            widgets.append(Scroll(f"card.{card.key}", place, [shown]))
+        log = pygame.Rect(inner.left, inner.bottom - log_height, inner.width, log_height)
+        widgets += self._log(log)
+        return widgets
+
+    def _shown_card(self) -> CardFace | None:
+        board = self.board
+        state = board.table.match.state
+        for piece in (board.peek, board.pinned, board.gestures.selected):
+            if piece and (card := board.presenter.card(state, piece)) is not None:
+                return card
+        return None
+
+    def _paint_card(self, card: CardFace, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_card(surface, rect, card, self.board.theme, self.board.stage.sprites)
+
+    def _log(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        theme = board.theme
+        head = pygame.Rect(rect.left, rect.top, rect.width, theme.px(36))
+        toggle = pygame.Rect(head.right - theme.px(96), head.top, theme.px(96), theme.px(34))
+        widgets: list[Widget] = [
+            Label("log.title", pygame.Rect(head.left + theme.px(4), head.top, head.width - theme.px(100), head.height), "Log", size=th.LARGE, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True),
+            Button("log.toggle", toggle, "Hide" if board.shows_log else "Show", lambda: board.on_action("log") and None, size=th.SMALL, note=board.stage.bindings.label("log")),
+        ]  # fmt: skip
+        if not board.shows_log:
+            return widgets
+        body = pygame.Rect(rect.left, head.bottom + theme.px(4), rect.width, rect.bottom - head.bottom - theme.px(4))
+        lines: list[Widget] = []
+        y = body.top
+        for i, line in list(enumerate(board.log))[-120:]:
+            widget = LogWidget(f"log.{i}", pygame.Rect(body.left, y, body.width - theme.px(12), 1), line, board)
+            widget.theme = theme
+            widget.rect.height = widget.measure()
+            y = widget.rect.bottom + theme.px(2)
+            lines.append(widget)
+        widgets.append(Scroll("log.scroll", body, lines, from_end=True))
+        return widgets
+
+    # Question and actions
+
+    def _below(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        theme = board.theme
+        widgets: list[Widget] = [Panel("below", rect, edge=2, colour=th.SLATE_DARK)]
+        inner = rect.inflate(-theme.px(24), -theme.px(20))
+        right = self._ends(pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets)
+        left = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(14), inner.height)
+        question = pygame.Rect(left.left, left.top, left.width, theme.px(34))
+        widgets += self._question(question)
+        actions = pygame.Rect(left.left, question.bottom + theme.px(4), left.width, left.bottom - question.bottom - theme.px(4))
+        if board.decision is None:
+            widgets += self._waiting(actions)
+        elif not self._is_chooser:
+            widgets += self._actions(actions)
+        return widgets
+
+    def _question(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        theme = board.theme
+        status = board.presenter.status(board.table.match.state, board.decision)
+        widgets: list[Widget] = []
+        x = rect.left
+        for sign, number in status:
+            word = theme.text(number, th.LARGE, th.LIGHT, Face.BOLD)
+            place = pygame.Rect(x, rect.top, theme.px(34) + word.get_width(), rect.height)
+            widgets.append(Picture(f"status.{sign}", place, partial(_paint_status, theme, sign, word)))
+            x = place.right + theme.px(16)
+        if board.message:
+            text, colour = board.message, th.BAD
+        elif board.decision is not None:
+            text, colour = board.presenter.question(board.table.match, board.decision), th.LIGHT
+        elif board.table.is_over:
+            text, colour = "The match is over.", th.LIGHT
+        else:
+            text, colour = "", th.SOFT
+        if board.preview is not None and not board.message:
+            text = " · ".join([board.preview.title, *board.preview.lines])
+            colour = th.GOLD
+        if board.decision is not None:
+            who = board.table.seats[board.decision.seat]
+            flag = pygame.Rect(x, rect.top + theme.px(6), theme.px(18), rect.height - theme.px(12))
+            widgets.append(Picture("whose", flag, lambda s, r: paint.banner(s, r, who.colour.colour, who.colour.pattern)))
+            x = flag.right + theme.px(10)
+        place = pygame.Rect(x, rect.top, rect.right - x, rect.height)
+        widgets.append(Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True, tip=text))
+        return widgets
+
+    def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> int:
+        """Buttons at the right: undo, ends, interrupts, confirm; return where they begin."""
+        board = self.board
+        theme = board.theme
+        bindings = board.stage.bindings
+        made: list[Widget] = []
+        columns = 2
+        wide, tall, gap = theme.px(206), theme.px(50), theme.px(8)
+        left = rect.right - columns * wide - gap
+        cells = [
+            pygame.Rect(left + (i % columns) * (wide + gap), rect.top + (i // columns) * (tall + gap), wide, tall)
+            for i in range(4)
+        ]
+        undo_place, end_place, interrupt_place, turn_place = cells
+        seat = board.decision.seat if board.decision is not None else board.table.viewer
+        barrier = board.table.barrier(seat) if seat is not None else "nothing to take back"
+        from .board import barrier_words
+
+        tip = "" if barrier is None else f"Cannot undo: {barrier_words(barrier)}"
+        made.append(Button("undo", undo_place, "Undo", board.undo, note=bindings.label("undo"), is_enabled=barrier is None and board.decision is not None, tip=tip))
+        activation, turn = board.gestures.ending("end_activation"), board.gestures.ending("end_turn")
+        if board.decision is None:
+            activation = turn = None
+        if board.gestures.ghost is not None:
+            ghost = board.gestures.ghost
+            made.append(Button("confirm", end_place, "Confirm", lambda: board.commit(ghost), note=bindings.label("confirm"), is_main=True))
+        elif activation is not None:
+            made.append(Button("end", end_place, activation.text, lambda: board.end("end_activation") and None, note=bindings.label("end_activation"), tip=activation.tip))
+        if turn is not None:
+            place = turn_place if activation is not None or board.gestures.ghost is not None else end_place
+            made.append(Button("end_turn", place, turn.text, lambda: board.end("end_turn") and None, note=bindings.label("end_turn"), tip=turn.tip))
+        interrupts = board.table.interrupts()
+        if interrupts:
+            first = next(iter(interrupts.values()))
+            text = "Back to the question" if board.interrupting is not None else board.presenter.question(board.table.match, first)
+            made.append(Button("interrupt", interrupt_place, text, self.toggle_interrupt, is_lit=board.interrupting is None, note=bindings.label("interrupt"), tip=text))
+        widgets += made
+        return left
+
+    def _actions(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        theme = board.theme
+        buttons = board.gestures.buttons()
+        if not buttons:
+            return self._hint(rect)
+        gap = theme.px(8)
+        per_row = max(1, min(len(buttons), rect.width // theme.px(190)))
+        rows = -(-len(buttons) // per_row)
+        tall = min(theme.px(48), max(theme.px(32), (rect.height - gap * (rows - 1)) // max(1, min(rows, 2))))
+        wide = min(theme.px(280), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
+        made: list[Widget] = []
+        for i, (name, offers) in enumerate(buttons):
+            place = pygame.Rect(rect.left + (i % per_row) * (wide + gap), rect.top + (i // per_row) * (tall + gap), wide, tall)
+            made.append(self._action_button(i, place, name, offers))
+        return made if rows * (tall + gap) - gap <= rect.height + 2 else [Scroll("actions", rect, made)]
+
+    def _action_button(self, number: int, place: pygame.Rect, name: str, offers: list[Offer]) -> Widget:
+        board = self.board
+        usable = [offer for offer in offers if not offer.why_not]
+        first = (usable or offers)[0]
+        tip = first.why_not or first.tip
+        key = f" [{number + 1}]" if number < 9 else ""
+        return Button(
+            f"action{number}", place, name, lambda: board.press(offers), note=first.note, tip=(tip + key).strip(),
+            is_enabled=bool(usable), is_main=first.is_main, is_on=bool(first.group) and board.gestures.group == first.group,
+        )  # fmt: skip
+
+    def _hint(self, rect: pygame.Rect) -> list[Widget]:
+        board = self.board
+        next_key = board.stage.bindings.label("next")
+        if board.gestures.ghost is not None:
+            text = "Click the same place again or press Enter to confirm; right click steps back."
+        elif not board.gestures.selected and board.gestures.ready:
+            text = f"Click one of your lit miniatures, or press {next_key}."
+        elif squares_of(board.gestures.placed):
+            text = "Click a marked square."
+        else:
+            text = ""
+        return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT)]
+
+    def _waiting(self, rect: pygame.Rect) -> list[Widget]:
+        """While a computer plays: who thinks, and how fast it is shown."""
+        board = self.board
+        theme, table = board.theme, board.table
+        if table.is_over:
+            return []
+        seat = table.computer_asked
+        if seat is None:
+            return []
+        words = "Paused" if table.is_paused else f"{table.seats[seat].name} is thinking…"
+        if table.is_thinking and table.waited > 1:
+            words += f" ({table.waited:.0f} s)"
+        gap, wide, tall = theme.px(8), theme.px(128), theme.px(44)
+        made: list[Widget] = [Label("thinking", pygame.Rect(rect.left, rect.top - theme.px(38), rect.width, theme.px(34)), words, size=th.LARGE - 2, face=Face.BOLD, colour=th.SOFT, is_line=True)]
+        bindings = board.stage.bindings
+        speeds = {1: "1×", 2: "2×", 4: "4×", 0: "Instant"}
+        choices: list[tuple[str, str, Callable[[], None], str, bool]] = [
+            ("pause", "Go on" if table.is_paused else "Pause", self.toggle_pause, bindings.label("pause_computer"), True),
+            ("step", "Step", self.step, "", table.is_paused),
+            ("skip", "Skip", self.skip, "", bool(table.humans)),
+            ("speed", speeds.get(board.stage.settings.computer_speed, "1×"), self.next_speed, "speed", True),
+            ("hurry", "Force move", table.hurry, "", table.is_thinking),
+        ]
+        for i, (key, text, action, note, is_enabled) in enumerate(choices):
+            place = pygame.Rect(rect.left + i * (wide + gap), rect.top, wide, tall)
+            if place.right <= rect.right:
+                made.append(Button(key, place, text, action, note=note, is_enabled=is_enabled))
+        return made
+
+    # Over the board
+
+    @property
+    def _is_chooser(self) -> bool:
+        """Whether the options are cards or too many for a row of buttons."""
+        board = self.board
+        buttons = board.gestures.buttons()
+        has_cards = any(offer.card for _, offers in buttons for offer in offers)
+        return bool(buttons) and (has_cards or len(buttons) >= CHOOSER_FROM) and not board.gestures.placed
+
+    def _over(self) -> list[Widget]:
+        board = self.board
+        if board.recap_from is not None:
+            return self._recap()
+        if board.decision is None or board.timeline.is_busy or not self._is_chooser:
+            return []
+        from .chooser import chooser
+
+        return chooser(board, self.board_area, self._bottom, self)
+
+    def _recap(self) -> list[Widget]:
+        """What happened since the last decision."""
+        board = self.board
+        theme = board.theme
+        lines = [line for line in board.log[board.recap_from :] if line.level < 2][-14:]
+        width = min(theme.px(620), self.board_area.width - theme.px(40))
+        height = theme.px(76) + len(lines) * theme.px(28)
+        rect = pygame.Rect(0, 0, width, min(height, self.board_area.height - theme.px(20)))
+        rect.center = self.board_area.center
+        widgets: list[Widget] = [Panel("recap", rect)]
+        title = pygame.Rect(rect.left + theme.px(24), rect.top + theme.px(14), width - theme.px(48), theme.px(36))
+        widgets.append(Label("recap.title", title, "What happened", size=th.LARGE, face=Face.DISPLAY, colour=th.BRASS_LIGHT))
+        for i, line in enumerate(lines):
+            place = pygame.Rect(title.left, title.bottom + theme.px(4) + i * theme.px(28), title.width, theme.px(26))
+            widgets.append(Label(f"recap.{i}", place, line.text, colour=th.LIGHT if line.level else th.GOLD, is_line=True))
+        return widgets
+
+    def paint(self, surface: pygame.Surface) -> None:
+        board = self.board
+        if board.duel.is_open:
+            board.duel.draw(surface, board.theme, board.stage.sprites, self.board_area)
+
+    # What the buttons do
+
+    def toggle_pause(self) -> None:
+        self.board.table.is_paused = not self.board.table.is_paused
+        self.board.build()
+
+    def step(self) -> None:
+        if self.board.table.is_paused:
+            self.board.table.steps_allowed = 1
+
+    def skip(self) -> None:
+        board = self.board
+        board.is_skipping = True
+        board.table.is_paused = False
+        board.timeline.finish()
+        board.build()
+
+    def next_speed(self) -> None:
+        settings = self.board.stage.settings
+        settings.computer_speed = {1: 2, 2: 4, 4: 0, 0: 1}.get(settings.computer_speed, 1)
+        self.board.build()
+
+    def toggle_interrupt(self) -> None:
+        board = self.board
+        interrupts = board.table.interrupts()
+        board.interrupting = None if board.interrupting is not None else next(iter(interrupts), None)
+        board.settle()
+
+    def open_menu(self) -> None:
+        from .pause import pause_menu
+
+        self.board.stage.push(pause_menu(self.board))
+
+    def open_rules(self) -> None:
+        from .rules import RulesScene
+
+        card = self._shown_card()
+        self.board.stage.push(RulesScene(self.board.presenter.slug, card.rule if card else ""))
+
+    def open_piles(self, seat: int) -> None:
+        from .piles import Piles
+
+        zones = self.board.presenter.zones(self.board.table.match.state, seat)
+        if zones:
+            self.board.stage.push(Piles(self.board, seat))
+        else:
+            self.board.stage.push(Dialog(self.board.table.seats[seat].name, "Nothing lies in front of this seat.", [("Close", None)]))
+
+
+def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_sign(surface, sign, (rect.left + theme.px(13), rect.centery), theme.px(13))
+    surface.blit(word, word.get_rect(midleft=(rect.left + theme.px(30), rect.centery)))
+
+
+class LogWidget(Widget):
+    """A line of the log; pointed at, it lights up on the board what it speaks of."""
+
+    eats = False
+
+    def __init__(self, key: str, rect: pygame.Rect, line: LogLine, board: Board) -> None:
+        super().__init__(key, rect, tip="")
+        self.line, self.board = line, board
+
+    @property
+    def _style(self) -> tuple[float, th.Colour, Face]:
+        if self.line.level == 0:
+            return th.BODY, th.GOLD, Face.BOLD
+        return (th.SMALL + 1, th.LIGHT, Face.TEXT) if self.line.level == 1 else (th.SMALL, th.FAINT, Face.TEXT)
+
+    def _picture(self) -> pygame.Surface:
+        size, colour, face = self._style
+        return self.theme.text(self.line.text, size, colour, face, self.rect.width - self.theme.px(16))
+
+    def measure(self) -> int:
+        dice = self.theme.px(28) if self.line.dice else 0
+        return self._picture().get_height() + dice
+
+    def draw(self, surface: pygame.Surface, mouse: tuple[int, int], focus: str | None) -> None:
+        theme = self.theme
+        is_over = self.rect.collidepoint(mouse)
+        if is_over:
+            pygame.draw.rect(surface, th.SLATE_LIGHT, self.rect, border_radius=4)
+            self.board.light(self.line)
+        elif self.board.lit is self.line:
+            self.board.light(None)
+        if self.line.seat is not None:
+            colour = self.board.table.seats[self.line.seat].colour.colour
+            pygame.draw.rect(surface, colour, (self.rect.left, self.rect.top + 2, theme.px(4), self.rect.height - 4))
+        picture = self._picture()
+        surface.blit(picture, (self.rect.left + theme.px(11), self.rect.top))
+        if self.line.dice:
+            from ..dice import die_face
+
+            x, y = self.rect.left + theme.px(11), self.rect.top + picture.get_height()
+            for kind, face in self.line.dice:
+                die = die_face(kind, face, theme.px(24))
+                surface.blit(die, (x, y))
+                x += die.get_width() + theme.px(3)

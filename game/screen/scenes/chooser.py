@@ -1,0 +1,108 @@
+"""Options that lie nowhere on the board: cards side by side, or a list of buttons, over the board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .. import theme as th
+from ..cardface import CardFace, card_height, draw_card
+from ..presenter import Offer
+from ..theme import Face
+from ..widgets import Button, Label, Panel, Picture, Scroll, Widget
+
+if TYPE_CHECKING:
+    from .board import Board
+    from .board_panels import BoardPanels
+
+
+def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardPanels) -> list[Widget]:
+    """Return a panel that covers most of the board with everything that can be chosen; it can be put aside."""
+    theme = board.theme
+    toggle = pygame.Rect(area.right - theme.px(230), area.top + theme.px(10), theme.px(218), theme.px(40))
+
+    def put_aside() -> None:
+        panels.is_peeking = not panels.is_peeking
+        board.build()
+
+    look = Button("peek", toggle, "Choose" if panels.is_peeking else "Look at the board", put_aside, is_lit=panels.is_peeking)
+    if panels.is_peeking:
+        return [look]
+    assert board.decision is not None
+    rect = area.inflate(-theme.px(24), -theme.px(16))
+    title = pygame.Rect(rect.left + theme.px(24), rect.top + theme.px(12), rect.width - theme.px(290), theme.px(40))
+    question = board.presenter.question(board.table.match, board.decision)
+    widgets: list[Widget] = [
+        Panel("chooser", rect, colour=th.SLATE_DARK),
+        Label("chooser.title", title, question, size=26, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True),
+    ]
+    buttons = board.gestures.buttons()
+    plain = [(name, offers) for name, offers in buttons if not offers[0].card]
+    cards = [(name, offers) for name, offers in buttons if offers[0].card]
+    body = pygame.Rect(title.left, title.bottom + theme.px(8), rect.width - theme.px(48), rect.bottom - title.bottom - theme.px(22))
+    if plain and cards:
+        gap, tall = theme.px(8), theme.px(46)
+        per_row = max(1, body.width // theme.px(260))
+        rows = min(2, -(-len(plain) // per_row))
+        strip = pygame.Rect(body.left, body.bottom - rows * (tall + gap) + gap, body.width, rows * (tall + gap) - gap)
+        body.height -= strip.height + theme.px(10)
+        widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
+    elif plain:
+        per_row = max(1, min(3, body.width // theme.px(300)))
+        widgets.append(Scroll("chooser.plain", body, list_of(board, body, plain, per_row, theme.px(50))))
+    if cards:
+        widgets.append(Scroll("chooser.cards", body, cards_of(board, body, cards)))
+    return [*widgets, look]
+
+
+def list_of(
+    board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offer]]], per_row: int, tall: int
+) -> list[Widget]:
+    gap = board.px(8)
+    wide = (area.width - board.px(12) - gap * (per_row - 1)) // per_row
+    made: list[Widget] = []
+    for i, (name, offers) in enumerate(buttons):
+        place = pygame.Rect(area.left + (i % per_row) * (wide + gap), area.top + (i // per_row) * (tall + gap), wide, tall)
+        first = offers[0]
+        made.append(
+            Button(
+                f"choose.{i}.{name}", place, name, lambda offers=offers: board.press(offers), note=first.note,  # type: ignore[misc]
+                tip=first.why_not or first.tip, is_enabled=not all(offer.why_not for offer in offers), is_main=first.is_main,
+            )
+        )  # fmt: skip
+    return made
+
+
+def cards_of(board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offer]]]) -> list[Widget]:
+    """Cards in columns, each with its button below."""
+    theme = board.theme
+    gap = theme.px(16)
+    columns = max(1, min(len(buttons), area.width // theme.px(270)))
+    wide = min(theme.px(330), (area.width - theme.px(14) - gap * (columns - 1)) // columns)
+    made: list[Widget] = []
+    y = area.top
+    state = board.table.match.state
+    for start in range(0, len(buttons), columns):
+        row = buttons[start : start + columns]
+        faces = [board.presenter.card_of(state, offers[0].card) for _, offers in row]
+        heights = [card_height(face, wide, theme, board.stage.sprites) if face else theme.px(60) for face in faces]
+        tall = max(heights)
+        for i, ((name, offers), face) in enumerate(zip(row, faces, strict=True)):
+            left = area.left + i * (wide + gap)
+            is_enabled = not all(offer.why_not for offer in offers)
+            action = partial(board.press, offers)
+            if face is not None:
+                place = pygame.Rect(left, y, wide, tall)
+                made.append(Picture(f"card.{start + i}", place, partial(show_card, board, face), action=action if is_enabled else None))
+            button = pygame.Rect(left, y + tall + theme.px(6), wide, theme.px(44))
+            made.append(
+                Button(f"choose.{start + i}", button, name, action, note=offers[0].note, is_enabled=is_enabled, is_main=is_enabled, tip=offers[0].why_not or offers[0].tip)
+            )  # fmt: skip
+        y += tall + theme.px(6 + 44) + gap
+    return made
+
+
+def show_card(board: Board, face: CardFace, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_card(surface, rect, face, board.theme, board.stage.sprites)
