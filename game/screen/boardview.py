@@ -152,8 +152,12 @@ class BoardView:
     def _clamp(self) -> None:
         """Keep at least a third of the view filled with board."""
         width, height = self.ground.width * self.square, self.ground.height * self.square
-        x = min(self.area.right - self.area.width / 3, max(self.area.left + self.area.width / 3 - width, self._corner[0]))
-        y = min(self.area.bottom - self.area.height / 3, max(self.area.top + self.area.height / 3 - height, self._corner[1]))
+        x = min(
+            self.area.right - self.area.width / 3, max(self.area.left + self.area.width / 3 - width, self._corner[0])
+        )
+        y = min(
+            self.area.bottom - self.area.height / 3, max(self.area.top + self.area.height / 3 - height, self._corner[1])
+        )
         self._corner = (x, y)
 
     @property
@@ -209,7 +213,9 @@ class BoardView:
         for layer in self.layers:
             draw_layer(surface, layer, self.ground.width, (x, y), self.square)
         if self.hovered is not None:
-            pygame.draw.rect(surface, th.LIGHT, self.rect(self.hovered).inflate(-2, -2), max(1, self.square // 32), border_radius=4)
+            pygame.draw.rect(
+                surface, th.LIGHT, self.rect(self.hovered).inflate(-2, -2), max(1, self.square // 32), border_radius=4
+            )
         if self.cursor is not None:
             self._corners(surface, self.rect(self.cursor), th.GOLD)
         self._draw_path(surface)
@@ -270,7 +276,9 @@ class BoardView:
     def _ring(self, surface: pygame.Surface, piece: Piece, colour: th.Colour) -> None:
         rect = pygame.Rect(0, 0, round(self.square * piece.base * 0.98), round(self.square * piece.base * 0.62))
         rect.center = self.pixel(piece.centre[0], piece.centre[1] + 0.12)
-        pygame.draw.ellipse(surface, (*th.mixed(colour, th.NIGHT, 0.4), 255), rect.inflate(4, 4), max(2, self.square // 16))
+        pygame.draw.ellipse(
+            surface, (*th.mixed(colour, th.NIGHT, 0.4), 255), rect.inflate(4, 4), max(2, self.square // 16)
+        )
         pygame.draw.ellipse(surface, colour, rect, max(2, self.square // 20))
 
     def _draw_signs(self, surface: pygame.Surface, piece: Piece, picture: pygame.Rect) -> None:

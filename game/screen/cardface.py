@@ -130,7 +130,16 @@ def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: T
     if card.sprite:
         frame = pygame.Rect(left, y, size, size)
         backdrop = card.seat.colour if card.seat else (120, 112, 100)
-        surface.blit(paint.patterned(frame.size, th.mixed(backdrop, th.NIGHT, 0.35), card.seat.pattern if card.seat else th.Pattern.PLAIN, 255, theme.px(14)), frame)
+        surface.blit(
+            paint.patterned(
+                frame.size,
+                th.mixed(backdrop, th.NIGHT, 0.35),
+                card.seat.pattern if card.seat else th.Pattern.PLAIN,
+                255,
+                theme.px(14),
+            ),
+            frame,
+        )
         portrait = sprites.portrait(card.sprite, (size - 4, size - 4), card.seat)
         surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 2)))
         pygame.draw.rect(surface, th.PARCHMENT_EDGE, frame, max(2, theme.px(2)), border_radius=4)

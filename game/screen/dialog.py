@@ -38,13 +38,17 @@ class Dialog(Scene):
         rect.center = self.area.center
         widgets: list[Widget] = [Panel("panel", rect)]
         title = pygame.Rect(rect.left + theme.px(28), rect.top + theme.px(20), inner, theme.px(44))
-        widgets.append(Label("title", title, self.title, size=28, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True))
+        widgets.append(
+            Label("title", title, self.title, size=28, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True)
+        )
         body = pygame.Rect(title.left, title.bottom + theme.px(6), inner, text.get_height() if text else 0)
         widgets.append(Label("text", body, self.text))
         gap, tall = theme.px(12), theme.px(46)
         if is_column:
             y = rect.bottom - theme.px(24) - len(self.choices) * (tall + theme.px(8)) + theme.px(8)
-            places = [pygame.Rect(title.left, y + i * (tall + theme.px(8)), inner, tall) for i in range(len(self.choices))]
+            places = [
+                pygame.Rect(title.left, y + i * (tall + theme.px(8)), inner, tall) for i in range(len(self.choices))
+            ]
         else:
             wide = (inner - gap * (len(self.choices) - 1)) // len(self.choices)
             y = rect.bottom - theme.px(24) - tall
@@ -95,7 +99,9 @@ class Curtain(Scene):
         theme = self.theme
         surface.fill(th.NIGHT)
         for side in (0, 1):
-            folds = paint.patterned((self.area.width // 2, self.area.height), th.mixed((120, 24, 34), th.NIGHT, 0.25), th.Pattern.PLAIN)
+            folds = paint.patterned(
+                (self.area.width // 2, self.area.height), th.mixed((120, 24, 34), th.NIGHT, 0.25), th.Pattern.PLAIN
+            )
             surface.blit(folds, (side * self.area.width // 2, 0))
         for x in range(0, self.area.width, theme.px(56)):
             pygame.draw.rect(surface, (74, 14, 24), (x, 0, theme.px(16), self.area.height))
@@ -134,13 +140,23 @@ class Crash(Scene):
         widgets: list[Widget] = [Panel("panel", rect)]
         inner = rect.inflate(-theme.px(56), -theme.px(48))
         title = pygame.Rect(inner.left, inner.top, inner.width, theme.px(46))
-        widgets.append(Label("title", title, "Something went wrong", size=30, face=Face.DISPLAY, colour=th.BAD, is_line=True))
-        note = "The match is in its journal up to the last answer: Continue in the menu resumes it. Details for a report:"
+        widgets.append(
+            Label("title", title, "Something went wrong", size=30, face=Face.DISPLAY, colour=th.BAD, is_line=True)
+        )
+        note = (
+            "The match is in its journal up to the last answer: Continue in the menu resumes it. Details for a report:"
+        )
         said = pygame.Rect(inner.left, title.bottom, inner.width, theme.px(56))
         widgets.append(Label("note", said, note))
         body = pygame.Rect(inner.left, said.bottom, inner.width, inner.bottom - said.bottom - theme.px(64))
         lines = theme.text(self.text, th.SMALL, width=body.width - theme.px(20))
-        label = Label("trace", pygame.Rect(body.topleft, (body.width - theme.px(20), lines.get_height())), self.text, size=th.SMALL, colour=th.SOFT)
+        label = Label(
+            "trace",
+            pygame.Rect(body.topleft, (body.width - theme.px(20), lines.get_height())),
+            self.text,
+            size=th.SMALL,
+            colour=th.SOFT,
+        )
         widgets.append(Scroll("details", body, [label], from_end=True))
         wide = (inner.width - theme.px(12) * (len(self.choices) - 1)) // len(self.choices)
         for i, (words, action) in enumerate(self.choices):

@@ -69,7 +69,9 @@ class Duel:
         self.idle = 0.0
         """Seconds since something last changed."""
 
-    def open(self, title: str, attacker: Fighter, defenders: Sequence[Fighter], odds: float | None = None, note: str = "") -> None:
+    def open(
+        self, title: str, attacker: Fighter, defenders: Sequence[Fighter], odds: float | None = None, note: str = ""
+    ) -> None:
         self.title, self.attacker, self.odds, self.odds_note = title, attacker, odds, note
         self.defenders = {fighter.id: fighter for fighter in defenders}
         self.results = []
@@ -86,7 +88,9 @@ class Duel:
             return self.attacker
         return self.defenders.get(id)
 
-    def throw(self, timeline: Timeline, fighter: Fighter, dice: Sequence[tuple[str, str]], seconds: float = 0.7) -> None:
+    def throw(
+        self, timeline: Timeline, fighter: Fighter, dice: Sequence[tuple[str, str]], seconds: float = 0.7
+    ) -> None:
         """Let dice roll and land, one a little after the other."""
         thrown = [ThrownDie(kind, face) for kind, face in dice]
 
@@ -135,7 +139,13 @@ class Duel:
         return rect
 
     def _draw_side(
-        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, rect: pygame.Rect, fighter: Fighter, is_left: bool
+        self,
+        surface: pygame.Surface,
+        theme: Theme,
+        sprites: Sprites,
+        rect: pygame.Rect,
+        fighter: Fighter,
+        is_left: bool,
     ) -> None:
         size = min(theme.px(190), rect.height - theme.px(60), rect.width * 2 // 5)
         frame = pygame.Rect(0, rect.top, size, size)
@@ -162,7 +172,9 @@ class Duel:
             self._words(surface, word, words_left, words_width, y, is_left)
             y += word.get_height()
         dice_top = frame.bottom + theme.px(16)
-        self._draw_dice(surface, theme, pygame.Rect(rect.left, dice_top, rect.width, rect.bottom - dice_top), fighter, is_left)
+        self._draw_dice(
+            surface, theme, pygame.Rect(rect.left, dice_top, rect.width, rect.bottom - dice_top), fighter, is_left
+        )
 
     @staticmethod
     def _words(surface: pygame.Surface, word: pygame.Surface, left: int, width: int, y: int, is_left: bool) -> None:
@@ -173,7 +185,9 @@ class Duel:
     ) -> None:
         colour = fighter.seat.colour if fighter.seat else (120, 116, 110)
         pattern = fighter.seat.pattern if fighter.seat else th.Pattern.PLAIN
-        surface.blit(paint.patterned(frame.size, th.mixed(colour, th.NIGHT, 0.5), pattern, 255, max(6, frame.width // 10)), frame)
+        surface.blit(
+            paint.patterned(frame.size, th.mixed(colour, th.NIGHT, 0.5), pattern, 255, max(6, frame.width // 10)), frame
+        )
         portrait = sprites.portrait(fighter.sprite, (frame.width - 6, frame.height - 6), fighter.seat)
         surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 3)))
         rim = {True: th.GOLD, False: th.SLATE_LIGHT, None: th.BRASS}[fighter.is_winner]
@@ -182,9 +196,16 @@ class Duel:
             size = max(4, min(theme.px(10), frame.width // (2 * fighter.hearts + 2)))
             x = frame.centerx - (fighter.hearts - 1) * size * 1.1
             for i in range(fighter.hearts):
-                paint.heart(surface, (x + i * size * 2.2, frame.bottom - size), size, is_full=i < fighter.hearts - fighter.wounds)
+                paint.heart(
+                    surface,
+                    (x + i * size * 2.2, frame.bottom - size),
+                    size,
+                    is_full=i < fighter.hearts - fighter.wounds,
+                )
 
-    def _draw_dice(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Fighter, is_left: bool) -> None:
+    def _draw_dice(
+        self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Fighter, is_left: bool
+    ) -> None:
         if not fighter.dice and fighter.total is None:
             return
         room = rect.width - theme.px(80)
@@ -198,11 +219,21 @@ class Duel:
             if die.is_discarded and die.part >= 1:
                 half = size // 2 - 2
                 for way in (1, -1):
-                    pygame.draw.line(surface, th.BAD, (place[0] - half, place[1] - way * half), (place[0] + half, place[1] + way * half), max(3, size // 10))
+                    pygame.draw.line(
+                        surface,
+                        th.BAD,
+                        (place[0] - half, place[1] - way * half),
+                        (place[0] + half, place[1] + way * half),
+                        max(3, size // 10),
+                    )
         if fighter.total is not None and fighter.has_landed:
             x = start + step * len(fighter.dice) + theme.px(4) if is_left else start - step - theme.px(4)
             word = theme.text(str(fighter.total), 44, th.GOLD, Face.DISPLAY)
-            place_of = word.get_rect(midleft=(x - size // 2 + theme.px(6), middle)) if is_left else word.get_rect(midright=(x + size // 2 - theme.px(20), middle))
+            place_of = (
+                word.get_rect(midleft=(x - size // 2 + theme.px(6), middle))
+                if is_left
+                else word.get_rect(midright=(x + size // 2 - theme.px(20), middle))
+            )
             surface.blit(word, place_of)
             paint.star(surface, (place_of.right + theme.px(12), middle), theme.px(12))
 
@@ -219,7 +250,13 @@ class Duel:
             state = fighter.outcome or fighter.attribute
             word = theme.fitted(state, width // 2, th.SMALL, th.GOOD if fighter.is_winner else th.SOFT)
             surface.blit(word, (row.left, row.top + name.get_height()))
-            self._draw_dice(surface, theme, pygame.Rect(row.left + width // 2 - theme.px(60), row.top, width // 2 + theme.px(60), row.height), fighter, False)
+            self._draw_dice(
+                surface,
+                theme,
+                pygame.Rect(row.left + width // 2 - theme.px(60), row.top, width // 2 + theme.px(60), row.height),
+                fighter,
+                False,
+            )
 
     def _draw_middle(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, top: int, bottom: int) -> None:
         x, y = rect.centerx, top + theme.px(36)
@@ -236,7 +273,12 @@ class Duel:
         defender = next(iter(self.defenders.values()), None)
         if self.attacker is None or defender is None or len(self.defenders) > 1:
             return
-        if self.attacker.total is not None and defender.total is not None and self.attacker.has_landed and defender.has_landed:
+        if (
+            self.attacker.total is not None
+            and defender.total is not None
+            and self.attacker.has_landed
+            and defender.has_landed
+        ):
             sign = ">" if self.attacker.total > defender.total else "≤"
             word = theme.text(f"{self.attacker.total} {sign} {defender.total}", 34, th.GOLD, Face.DISPLAY)
             surface.blit(word, word.get_rect(center=(x, y + theme.px(120))))
@@ -244,7 +286,9 @@ class Duel:
     def _draw_results(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         if not self.results:
             return
-        line = pygame.Rect(rect.left + theme.px(16), rect.bottom - theme.px(66), rect.width - theme.px(32), theme.px(52))
+        line = pygame.Rect(
+            rect.left + theme.px(16), rect.bottom - theme.px(66), rect.width - theme.px(32), theme.px(52)
+        )
         pygame.draw.line(surface, th.BRASS_DARK, line.topleft, line.topright, 2)
         pictures = [theme.text(words, th.LARGE - 2, th.LIGHT, Face.BOLD) for _, words in self.results[-5:]]
         wide = sum(picture.get_width() + theme.px(52) for picture in pictures)

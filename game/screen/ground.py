@@ -189,7 +189,13 @@ class Painter:
         rim = inner.inflate(square * 0.8, square * 0.8)
         pygame.draw.rect(surface, (44, 40, 38), rim, border_radius=square // 4)
         pygame.draw.rect(surface, (112, 102, 90), rim, max(2, square // 12), border_radius=square // 4)
-        pygame.draw.rect(surface, (70, 62, 54), rim.inflate(-square * 0.3, -square * 0.3), max(1, square // 24), border_radius=square // 6)
+        pygame.draw.rect(
+            surface,
+            (70, 62, 54),
+            rim.inflate(-square * 0.3, -square * 0.3),
+            max(1, square // 24),
+            border_radius=square // 6,
+        )
         for x in range(rim.left, rim.right, square):
             for y in (rim.top, rim.bottom - square // 8):
                 pygame.draw.line(surface, (60, 54, 48), (x, y), (x, y + square // 8), 1)
@@ -207,13 +213,20 @@ class Painter:
             block = rect.inflate(-square // 8, -square // 8).move(0, -square // 10)
             pygame.draw.rect(surface, (40, 36, 34), block.move(0, square // 5), border_radius=square // 8)
             pygame.draw.rect(surface, (128, 122, 112), block, border_radius=square // 8)
-            pygame.draw.rect(surface, (168, 162, 148), block.inflate(-square // 4, -square // 4), border_radius=square // 10)
+            pygame.draw.rect(
+                surface, (168, 162, 148), block.inflate(-square // 4, -square // 4), border_radius=square // 10
+            )
             return
         if look in ("chasm", "void", "pit"):
             pygame.draw.rect(surface, (12, 12, 20), rect)
             if not self._joins(number, squares, -1):
                 for i in range(square // 3):
-                    pygame.draw.line(surface, th.mixed((74, 66, 60), (12, 12, 20), i * 3 / square), (rect.left, rect.top + i), (rect.right - 1, rect.top + i))
+                    pygame.draw.line(
+                        surface,
+                        th.mixed((74, 66, 60), (12, 12, 20), i * 3 / square),
+                        (rect.left, rect.top + i),
+                        (rect.right - 1, rect.top + i),
+                    )
             return
         deep, bright = LOOKS.get(look, ((90, 80, 60), (220, 200, 140)))
         pool = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -239,7 +252,14 @@ class Painter:
         shade = pygame.Surface(surface.get_size())
         shade.fill((198, 194, 206))
         warm = glow(square * 5, (255, 196, 120), 150)
-        for place in (board.topleft, board.topright, board.bottomleft, board.bottomright, board.midtop, board.midbottom):
+        for place in (
+            board.topleft,
+            board.topright,
+            board.bottomleft,
+            board.bottomright,
+            board.midtop,
+            board.midbottom,
+        ):
             shade.blit(warm, warm.get_rect(center=place))
         middle = glow(max(board.width, board.height) // 2, (255, 244, 226), 190)
         shade.blit(middle, middle.get_rect(center=board.center))
@@ -259,7 +279,9 @@ class Painter:
         pygame.draw.ellipse(surface, (86, 70, 58), bowl)
         pygame.draw.ellipse(surface, (255, 150, 50), bowl.inflate(-square // 8, -square // 8))
         pygame.draw.polygon(surface, (255, 196, 84), [(x - square // 8, y), (x, y - square // 2), (x + square // 8, y)])
-        pygame.draw.polygon(surface, (255, 240, 180), [(x - square // 16, y), (x, y - square // 4), (x + square // 16, y)])
+        pygame.draw.polygon(
+            surface, (255, 240, 180), [(x - square // 16, y), (x, y - square // 4), (x + square // 16, y)]
+        )
 
     def block(self, wall: Stretch, square: int) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return the picture of a wall and its offset in pixels from the corner of the board."""
@@ -281,7 +303,12 @@ def _masonry(width: int, depth: int, height: int, square: int) -> pygame.Surface
     shadow = max(2, square // 7)
     picture = pygame.Surface((width + shadow, depth + height + shadow), pygame.SRCALPHA)
     for i in range(shadow):
-        pygame.draw.rect(picture, (0, 0, 0, 26), (i, height + i, width + shadow - 2 * i // 2, depth + shadow - i), border_radius=shadow)
+        pygame.draw.rect(
+            picture,
+            (0, 0, 0, 26),
+            (i, height + i, width + shadow - 2 * i // 2, depth + shadow - i),
+            border_radius=shadow,
+        )
     top, front = pygame.Rect(0, 0, width, depth), pygame.Rect(0, depth, width, height)
     pygame.draw.rect(picture, (92, 90, 94), front)
     course = max(4, height // 3)

@@ -28,7 +28,12 @@ def panel(size: tuple[int, int], edge: int = 3, colour: Colour = th.SLATE, rim: 
     body = pygame.Surface(inner.size, pygame.SRCALPHA)
     for y in range(inner.height):
         part = y / max(1, inner.height)
-        pygame.draw.line(body, (*th.mixed(th.mixed(colour, th.LIGHT, 0.05), th.mixed(colour, th.NIGHT, 0.35), part), 244), (0, y), (inner.width, y))
+        pygame.draw.line(
+            body,
+            (*th.mixed(th.mixed(colour, th.LIGHT, 0.05), th.mixed(colour, th.NIGHT, 0.35), part), 244),
+            (0, y),
+            (inner.width, y),
+        )
     mask = pygame.Surface(inner.size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=max(1, radius - edge))
     body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -56,12 +61,16 @@ def parchment(size: tuple[int, int], radius: int = 10, rim: Colour = th.PARCHMEN
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
     paper.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     pygame.draw.rect(paper, rim, paper.get_rect(), 2, border_radius=radius)
-    pygame.draw.rect(paper, th.mixed(th.PARCHMENT, rim, 0.35), paper.get_rect().inflate(-8, -8), 1, border_radius=max(1, radius - 3))
+    pygame.draw.rect(
+        paper, th.mixed(th.PARCHMENT, rim, 0.35), paper.get_rect().inflate(-8, -8), 1, border_radius=max(1, radius - 3)
+    )
     return paper
 
 
 @lru_cache(maxsize=256)
-def patterned(size: tuple[int, int], colour: Colour, pattern: Pattern, alpha: int = 255, unit: int = 8) -> pygame.Surface:
+def patterned(
+    size: tuple[int, int], colour: Colour, pattern: Pattern, alpha: int = 255, unit: int = 8
+) -> pygame.Surface:
     """A field of the colour with its pattern over it."""
     width, height = size
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -73,7 +82,9 @@ def patterned(size: tuple[int, int], colour: Colour, pattern: Pattern, alpha: in
     elif pattern in (Pattern.DOTS, Pattern.RINGS):
         for i, y in enumerate(range(unit // 2, height + unit, unit)):
             for x in range(unit // 2 if i % 2 else 0, width + unit, unit):
-                pygame.draw.circle(surface, mark, (x, y), max(1, unit // 4 + (pattern is Pattern.RINGS)), pattern is Pattern.RINGS)
+                pygame.draw.circle(
+                    surface, mark, (x, y), max(1, unit // 4 + (pattern is Pattern.RINGS)), pattern is Pattern.RINGS
+                )
     elif pattern is Pattern.CHECKS:
         for i, y in enumerate(range(0, height, unit)):
             for x in range(unit * (i % 2), width, 2 * unit):
@@ -85,7 +96,10 @@ def patterned(size: tuple[int, int], colour: Colour, pattern: Pattern, alpha: in
             pygame.draw.line(surface, mark, (x, 0), (x, height))
     elif pattern is Pattern.WAVES:
         for y in range(0, height + unit, unit):
-            points = [(x, y + (unit // 3 if x // max(1, unit // 2) % 2 else 0)) for x in range(0, width + unit, max(1, unit // 2))]
+            points = [
+                (x, y + (unit // 3 if x // max(1, unit // 2) % 2 else 0))
+                for x in range(0, width + unit, max(1, unit // 2))
+            ]
             pygame.draw.lines(surface, mark, False, points, max(1, unit // 5))
     return surface
 
@@ -118,13 +132,17 @@ def soft_shadow(size: tuple[int, int], alpha: int = 110) -> pygame.Surface:
     pad = 16
     small = pygame.Surface((max(4, (size[0] + 2 * pad) // 4), max(4, (size[1] + 2 * pad) // 4)), pygame.SRCALPHA)
     pygame.draw.rect(small, (0, 0, 0, alpha), small.get_rect().inflate(-pad // 2, -pad // 2), border_radius=4)
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), (size[0] + 2 * pad, size[1] + 2 * pad))
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(small, 3), (size[0] + 2 * pad, size[1] + 2 * pad)
+    )
 
 
 # Signs. All are centred and fit a circle of that radius.
 
 
-def star(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = th.GOLD, points: int = 5) -> None:
+def star(
+    surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = th.GOLD, points: int = 5
+) -> None:
     x, y = centre
     corners = []
     for i in range(2 * points):
@@ -135,7 +153,13 @@ def star(surface: pygame.Surface, centre: tuple[float, float], radius: float, co
     pygame.draw.aalines(surface, th.mixed(colour, th.NIGHT, 0.5), True, corners)
 
 
-def heart(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = (226, 62, 72), is_full: bool = True) -> None:
+def heart(
+    surface: pygame.Surface,
+    centre: tuple[float, float],
+    radius: float,
+    colour: Colour = (226, 62, 72),
+    is_full: bool = True,
+) -> None:
     x, y = centre
     outline = []
     for i in range(40):
@@ -143,34 +167,57 @@ def heart(surface: pygame.Surface, centre: tuple[float, float], radius: float, c
         outline.append(
             (
                 x + radius * math.sin(t) ** 3,
-                y - radius / 16 * (13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)) * 0.95,
+                y
+                - radius / 16 * (13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)) * 0.95,
             )
         )
     pygame.draw.polygon(surface, colour if is_full else th.SLATE_DARK, outline)
     pygame.draw.aalines(surface, th.mixed(colour, th.NIGHT, 0.55), True, outline)
     if is_full:
-        pygame.draw.circle(surface, th.mixed(colour, th.LIGHT, 0.6), (x - radius * 0.4, y - radius * 0.35), max(1, radius * 0.17))
+        pygame.draw.circle(
+            surface, th.mixed(colour, th.LIGHT, 0.6), (x - radius * 0.4, y - radius * 0.35), max(1, radius * 0.17)
+        )
 
 
 def potion(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = th.GREEN) -> None:
     x, y = centre
     edge = th.mixed(colour, th.NIGHT, 0.6)
     pygame.draw.rect(surface, (206, 214, 220), (x - radius * 0.25, y - radius * 0.95, radius * 0.5, radius * 0.7))
-    pygame.draw.rect(surface, (150, 104, 60), (x - radius * 0.3, y - radius, radius * 0.6, radius * 0.28), border_radius=2)
+    pygame.draw.rect(
+        surface, (150, 104, 60), (x - radius * 0.3, y - radius, radius * 0.6, radius * 0.28), border_radius=2
+    )
     pygame.draw.circle(surface, (206, 214, 220), (x, y + radius * 0.3), radius * 0.7)
     pygame.draw.circle(surface, colour, (x, y + radius * 0.34), radius * 0.58)
-    pygame.draw.circle(surface, th.mixed(colour, th.LIGHT, 0.6), (x - radius * 0.22, y + radius * 0.14), max(1, radius * 0.15))
+    pygame.draw.circle(
+        surface, th.mixed(colour, th.LIGHT, 0.6), (x - radius * 0.22, y + radius * 0.14), max(1, radius * 0.15)
+    )
     pygame.draw.circle(surface, edge, (x, y + radius * 0.3), radius * 0.7, 1)
 
 
-def skull(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = (232, 226, 210)) -> None:
+def skull(
+    surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = (232, 226, 210)
+) -> None:
     x, y = centre
-    pygame.draw.rect(surface, colour, (x - radius * 0.45, y + radius * 0.2, radius * 0.9, radius * 0.65), border_radius=max(1, int(radius * 0.2)))
+    pygame.draw.rect(
+        surface,
+        colour,
+        (x - radius * 0.45, y + radius * 0.2, radius * 0.9, radius * 0.65),
+        border_radius=max(1, int(radius * 0.2)),
+    )
     pygame.draw.circle(surface, colour, (x, y - radius * 0.15), radius * 0.8)
     for side in (-1, 1):
         pygame.draw.circle(surface, th.NIGHT, (x + side * radius * 0.33, y - radius * 0.08), max(1, radius * 0.22))
-        pygame.draw.line(surface, th.NIGHT, (x + side * radius * 0.15, y + radius * 0.45), (x + side * radius * 0.15, y + radius * 0.8))
-    pygame.draw.polygon(surface, th.NIGHT, [(x, y + radius * 0.12), (x - radius * 0.1, y + radius * 0.32), (x + radius * 0.1, y + radius * 0.32)])
+        pygame.draw.line(
+            surface,
+            th.NIGHT,
+            (x + side * radius * 0.15, y + radius * 0.45),
+            (x + side * radius * 0.15, y + radius * 0.8),
+        )
+    pygame.draw.polygon(
+        surface,
+        th.NIGHT,
+        [(x, y + radius * 0.12), (x - radius * 0.1, y + radius * 0.32), (x + radius * 0.1, y + radius * 0.32)],
+    )
 
 
 def boot(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour = (196, 150, 96)) -> None:
@@ -191,13 +238,20 @@ def bolt(surface: pygame.Surface, centre: tuple[float, float], radius: float, co
 
 def gem(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
     x, y = centre
-    outline = [(x, y - radius), (x + radius * 0.75, y - radius * 0.2), (x, y + radius), (x - radius * 0.75, y - radius * 0.2)]
+    outline = [
+        (x, y - radius),
+        (x + radius * 0.75, y - radius * 0.2),
+        (x, y + radius),
+        (x - radius * 0.75, y - radius * 0.2),
+    ]
     pygame.draw.polygon(surface, colour, outline)
     pygame.draw.polygon(surface, th.mixed(colour, th.LIGHT, 0.45), [outline[0], (x, y - radius * 0.2), outline[3]])
     pygame.draw.aalines(surface, th.mixed(colour, th.NIGHT, 0.6), True, outline)
 
 
-def arrow_head(surface: pygame.Surface, at: tuple[float, float], towards: tuple[float, float], size: float, colour: Colour) -> None:
+def arrow_head(
+    surface: pygame.Surface, at: tuple[float, float], towards: tuple[float, float], size: float, colour: Colour
+) -> None:
     angle = math.atan2(towards[1], towards[0])
     corners = [
         (at[0] + size * math.cos(angle + turn), at[1] + size * math.sin(angle + turn)) for turn in (0, 2.4, -2.4)

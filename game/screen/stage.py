@@ -23,6 +23,7 @@ from .sprites import Sprites
 from .theme import Theme
 
 if TYPE_CHECKING:
+    from .host import Host
     from .scene import Scene
 
 FRAME = 1 / 60
@@ -61,6 +62,7 @@ class Stage:
         self.exit_code = 0
         self.is_strict = False
         """Whether an error ends the program instead of opening the crash screen; for tests."""
+        self.host: Host | None = None
         self.on_crash: Callable[[str], Scene] | None = None
         self._is_stale = True
         pygame.key.set_repeat(400, 40)

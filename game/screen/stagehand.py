@@ -207,9 +207,7 @@ class Stagehand:
         def end() -> None:
             board.pieces.pop(id, None)
 
-        self.timeline.then(
-            Tween(0.5, show, smooth, start=lambda: self.sounds.play("destroy|crumble|thud"), end=end)
-        )
+        self.timeline.then(Tween(0.5, show, smooth, start=lambda: self.sounds.play("destroy|crumble|thud"), end=end))
 
     def vanish(self, id: str) -> None:
         board = self.board

@@ -198,7 +198,11 @@ class Table:
     def fresh_events(self) -> list[Event]:
         """Return what has happened since the last call, as far as the viewer may know it."""
         step, index = self._shown
-        events = [event for i in range(step, len(self.match.steps)) for event in self.match.steps[i].events[index if i == step else 0 :]]
+        events = [
+            event
+            for i in range(step, len(self.match.steps))
+            for event in self.match.steps[i].events[index if i == step else 0 :]
+        ]
         self._shown = self._place()
         return [event for event in events if self.may_see(event)]
 

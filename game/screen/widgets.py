@@ -171,7 +171,14 @@ class Label(Widget):
         is_line: bool = False,
     ) -> None:
         super().__init__(key, rect, tip=tip)
-        self.text, self.size, self.colour, self.face, self.align, self.is_line = text, size, colour, face, align, is_line
+        self.text, self.size, self.colour, self.face, self.align, self.is_line = (
+            text,
+            size,
+            colour,
+            face,
+            align,
+            is_line,
+        )
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         if self.is_line:
@@ -278,7 +285,14 @@ class Choice(Button):
         self.values, self.current, self.choose_value = list(values), current, choose
         text = next((name for value, name in self.values if value == current), "?")
         super().__init__(
-            key, rect, f"{label}: {text}" if label else text, self._next, tip=tip, is_enabled=is_enabled, align="left", note="◂ ▸"
+            key,
+            rect,
+            f"{label}: {text}" if label else text,
+            self._next,
+            tip=tip,
+            is_enabled=is_enabled,
+            align="left",
+            note="◂ ▸",
         )
         self.note = ""
 

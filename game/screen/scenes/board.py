@@ -124,9 +124,7 @@ class Board(Scene):
             changed = True
         elif self.table.is_over:
             changed = self._tell_over() or changed
-        elif self.stage.top is self and self.table.think(seconds):
-            changed = True
-        elif self.table.is_thinking:
+        elif (self.stage.top is self and self.table.think(seconds)) or self.table.is_thinking:
             changed = True
         return changed
 
@@ -291,9 +289,7 @@ class Board(Scene):
                 self.back(event.pos)
             elif event.button == 1:
                 self._click(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 2:
-            self._pan_from = None
-        elif event.type == pygame.WINDOWFOCUSLOST:
+        elif (event.type == pygame.MOUSEBUTTONUP and event.button == 2) or event.type == pygame.WINDOWFOCUSLOST:
             self._pan_from = None
         return True
 
@@ -342,7 +338,9 @@ class Board(Scene):
             self.pinned = piece
             self.build()
             return
-        outcome = self.gestures.click(square, piece, is_sure=self.stage.settings.fast_moves or self._needs_no_ghost(square, piece))
+        outcome = self.gestures.click(
+            square, piece, is_sure=self.stage.settings.fast_moves or self._needs_no_ghost(square, piece)
+        )
         if outcome is Outcome.COMMIT and self.gestures.ghost is not None:
             self.commit(self.gestures.ghost)
             return
@@ -350,9 +348,7 @@ class Board(Scene):
             if piece:
                 self.pinned = piece
             if square is not None and self.gestures.selected:
-                self.message = self.presenter.why_not(
-                    self.table.match, self.decision, self.gestures.selected, square
-                )
+                self.message = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
         else:
             self.pinned = ""
             self.stage.sounds.play("click|step")
@@ -411,7 +407,12 @@ class Board(Scene):
         self.preview = None
         if offer is not None and self.decision is not None:
             self.preview = self.presenter.preview(self.table.match, self.decision, offer)
-        elif self.decision is not None and square is not None and self.gestures.selected and (self.gestures.group or piece):
+        elif (
+            self.decision is not None
+            and square is not None
+            and self.gestures.selected
+            and (self.gestures.group or piece)
+        ):
             reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
             if reason:
                 self.preview = Preview("Not possible", (reason,))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-
 if TYPE_CHECKING:
     from .board import Board
 
@@ -127,5 +126,3 @@ class BoardKeys:
         board._update_preview()
         board.build()
         return True
-
-

@@ -54,7 +54,9 @@ class BoardPanels:
         board = self.board
         theme = board.theme
         widgets: list[Widget] = [Panel("top", rect, edge=2, colour=th.SLATE_DARK)]
-        menu = pygame.Rect(rect.right - theme.px(104), rect.top + theme.px(10), theme.px(92), rect.height - theme.px(20))
+        menu = pygame.Rect(
+            rect.right - theme.px(104), rect.top + theme.px(10), theme.px(92), rect.height - theme.px(20)
+        )
         widgets.append(Button("menu", menu, "Menu", self.open_menu, note="Esc"))
         inner = pygame.Rect(rect.left + theme.px(8), rect.top, menu.left - rect.left - theme.px(16), rect.height)
         seats = board.table.seats
@@ -66,7 +68,9 @@ class BoardPanels:
             left = lefts[i] + (middle if i >= half else 0)
             place = pygame.Rect(left, rect.top + theme.px(6), wide - theme.px(8), rect.height - theme.px(12))
             tip = board.presenter.head(board.table.match.state, i).tip
-            widgets.append(Picture(f"seat{i}", place, partial(self._paint_seat, i), tip=tip, action=partial(self.open_piles, i)))
+            widgets.append(
+                Picture(f"seat{i}", place, partial(self._paint_seat, i), tip=tip, action=partial(self.open_piles, i))
+            )
         centre = pygame.Rect(inner.left + half * wide, rect.top, middle, rect.height)
         widgets.append(Picture("round", centre, self._paint_round))
         return widgets
@@ -176,7 +180,9 @@ class BoardPanels:
         left = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(14), inner.height)
         question = pygame.Rect(left.left, left.top, left.width, theme.px(34))
         widgets += self._question(question)
-        actions = pygame.Rect(left.left, question.bottom + theme.px(4), left.width, left.bottom - question.bottom - theme.px(4))
+        actions = pygame.Rect(
+            left.left, question.bottom + theme.px(4), left.width, left.bottom - question.bottom - theme.px(4)
+        )
         if board.decision is None:
             widgets += self._waiting(actions)
         elif not self._is_chooser:
@@ -208,10 +214,14 @@ class BoardPanels:
         if board.decision is not None:
             who = board.table.seats[board.decision.seat]
             flag = pygame.Rect(x, rect.top + theme.px(6), theme.px(18), rect.height - theme.px(12))
-            widgets.append(Picture("whose", flag, lambda s, r: paint.banner(s, r, who.colour.colour, who.colour.pattern)))
+            widgets.append(
+                Picture("whose", flag, lambda s, r: paint.banner(s, r, who.colour.colour, who.colour.pattern))
+            )
             x = flag.right + theme.px(10)
         place = pygame.Rect(x, rect.top, rect.right - x, rect.height)
-        widgets.append(Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True, tip=text))
+        widgets.append(
+            Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True, tip=text)
+        )
         return widgets
 
     def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> int:
@@ -233,23 +243,74 @@ class BoardPanels:
         from .board import barrier_words
 
         tip = "" if barrier is None else f"Cannot undo: {barrier_words(barrier)}"
-        made.append(Button("undo", undo_place, "Undo", board.undo, note=bindings.label("undo"), is_enabled=barrier is None and board.decision is not None, tip=tip))
+        made.append(
+            Button(
+                "undo",
+                undo_place,
+                "Undo",
+                board.undo,
+                note=bindings.label("undo"),
+                is_enabled=barrier is None and board.decision is not None,
+                tip=tip,
+            )
+        )
         activation, turn = board.gestures.ending("end_activation"), board.gestures.ending("end_turn")
         if board.decision is None:
             activation = turn = None
         if board.gestures.ghost is not None:
             ghost = board.gestures.ghost
-            made.append(Button("confirm", end_place, "Confirm", lambda: board.commit(ghost), note=bindings.label("confirm"), is_main=True))
+            made.append(
+                Button(
+                    "confirm",
+                    end_place,
+                    "Confirm",
+                    lambda: board.commit(ghost),
+                    note=bindings.label("confirm"),
+                    is_main=True,
+                )
+            )
         elif activation is not None:
-            made.append(Button("end", end_place, activation.text, lambda: board.end("end_activation") and None, note=bindings.label("end_activation"), tip=activation.tip))
+            made.append(
+                Button(
+                    "end",
+                    end_place,
+                    activation.text,
+                    lambda: board.end("end_activation") and None,
+                    note=bindings.label("end_activation"),
+                    tip=activation.tip,
+                )
+            )
         if turn is not None:
             place = turn_place if activation is not None or board.gestures.ghost is not None else end_place
-            made.append(Button("end_turn", place, turn.text, lambda: board.end("end_turn") and None, note=bindings.label("end_turn"), tip=turn.tip))
+            made.append(
+                Button(
+                    "end_turn",
+                    place,
+                    turn.text,
+                    lambda: board.end("end_turn") and None,
+                    note=bindings.label("end_turn"),
+                    tip=turn.tip,
+                )
+            )
         interrupts = board.table.interrupts()
         if interrupts:
             first = next(iter(interrupts.values()))
-            text = "Back to the question" if board.interrupting is not None else board.presenter.question(board.table.match, first)
-            made.append(Button("interrupt", interrupt_place, text, self.toggle_interrupt, is_lit=board.interrupting is None, note=bindings.label("interrupt"), tip=text))
+            text = (
+                "Back to the question"
+                if board.interrupting is not None
+                else board.presenter.question(board.table.match, first)
+            )
+            made.append(
+                Button(
+                    "interrupt",
+                    interrupt_place,
+                    text,
+                    self.toggle_interrupt,
+                    is_lit=board.interrupting is None,
+                    note=bindings.label("interrupt"),
+                    tip=text,
+                )
+            )
         widgets += made
         return left
 
@@ -266,7 +327,9 @@ class BoardPanels:
         wide = min(theme.px(280), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
         made: list[Widget] = []
         for i, (name, offers) in enumerate(buttons):
-            place = pygame.Rect(rect.left + (i % per_row) * (wide + gap), rect.top + (i // per_row) * (tall + gap), wide, tall)
+            place = pygame.Rect(
+                rect.left + (i % per_row) * (wide + gap), rect.top + (i // per_row) * (tall + gap), wide, tall
+            )
             made.append(self._action_button(i, place, name, offers))
         return made if rows * (tall + gap) - gap <= rect.height + 2 else [Scroll("actions", rect, made)]
 
@@ -307,11 +370,27 @@ class BoardPanels:
         if table.is_thinking and table.waited > 1:
             words += f" ({table.waited:.0f} s)"
         gap, wide, tall = theme.px(8), theme.px(128), theme.px(44)
-        made: list[Widget] = [Label("thinking", pygame.Rect(rect.left, rect.top - theme.px(38), rect.width, theme.px(34)), words, size=th.LARGE - 2, face=Face.BOLD, colour=th.SOFT, is_line=True)]
+        made: list[Widget] = [
+            Label(
+                "thinking",
+                pygame.Rect(rect.left, rect.top - theme.px(38), rect.width, theme.px(34)),
+                words,
+                size=th.LARGE - 2,
+                face=Face.BOLD,
+                colour=th.SOFT,
+                is_line=True,
+            )
+        ]
         bindings = board.stage.bindings
         speeds = {1: "1×", 2: "2×", 4: "4×", 0: "Instant"}
         choices: list[tuple[str, str, Callable[[], None], str, bool]] = [
-            ("pause", "Go on" if table.is_paused else "Pause", self.toggle_pause, bindings.label("pause_computer"), True),
+            (
+                "pause",
+                "Go on" if table.is_paused else "Pause",
+                self.toggle_pause,
+                bindings.label("pause_computer"),
+                True,
+            ),
             ("step", "Step", self.step, "", table.is_paused),
             ("skip", "Skip", self.skip, "", bool(table.humans)),
             ("speed", speeds.get(board.stage.settings.computer_speed, "1×"), self.next_speed, "speed", True),
@@ -354,10 +433,14 @@ class BoardPanels:
         rect.center = self.board_area.center
         widgets: list[Widget] = [Panel("recap", rect)]
         title = pygame.Rect(rect.left + theme.px(24), rect.top + theme.px(14), width - theme.px(48), theme.px(36))
-        widgets.append(Label("recap.title", title, "What happened", size=th.LARGE, face=Face.DISPLAY, colour=th.BRASS_LIGHT))
+        widgets.append(
+            Label("recap.title", title, "What happened", size=th.LARGE, face=Face.DISPLAY, colour=th.BRASS_LIGHT)
+        )
         for i, line in enumerate(lines):
             place = pygame.Rect(title.left, title.bottom + theme.px(4) + i * theme.px(28), title.width, theme.px(26))
-            widgets.append(Label(f"recap.{i}", place, line.text, colour=th.LIGHT if line.level else th.GOLD, is_line=True))
+            widgets.append(
+                Label(f"recap.{i}", place, line.text, colour=th.LIGHT if line.level else th.GOLD, is_line=True)
+            )
         return widgets
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -411,7 +494,9 @@ class BoardPanels:
         if zones:
             self.board.stage.push(Piles(self.board, seat))
         else:
-            self.board.stage.push(Dialog(self.board.table.seats[seat].name, "Nothing lies in front of this seat.", [("Close", None)]))
+            self.board.stage.push(
+                Dialog(self.board.table.seats[seat].name, "Nothing lies in front of this seat.", [("Close", None)])
+            )
 
 
 def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:

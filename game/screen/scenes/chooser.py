@@ -27,7 +27,9 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
         panels.is_peeking = not panels.is_peeking
         board.build()
 
-    look = Button("peek", toggle, "Choose" if panels.is_peeking else "Look at the board", put_aside, is_lit=panels.is_peeking)
+    look = Button(
+        "peek", toggle, "Choose" if panels.is_peeking else "Look at the board", put_aside, is_lit=panels.is_peeking
+    )
     if panels.is_peeking:
         return [look]
     assert board.decision is not None
@@ -41,7 +43,9 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
     buttons = board.gestures.buttons()
     plain = [(name, offers) for name, offers in buttons if not offers[0].card]
     cards = [(name, offers) for name, offers in buttons if offers[0].card]
-    body = pygame.Rect(title.left, title.bottom + theme.px(8), rect.width - theme.px(48), rect.bottom - title.bottom - theme.px(22))
+    body = pygame.Rect(
+        title.left, title.bottom + theme.px(8), rect.width - theme.px(48), rect.bottom - title.bottom - theme.px(22)
+    )
     if plain and cards:
         gap, tall = theme.px(8), theme.px(46)
         per_row = max(1, body.width // theme.px(260))
@@ -64,7 +68,9 @@ def list_of(
     wide = (area.width - board.px(12) - gap * (per_row - 1)) // per_row
     made: list[Widget] = []
     for i, (name, offers) in enumerate(buttons):
-        place = pygame.Rect(area.left + (i % per_row) * (wide + gap), area.top + (i // per_row) * (tall + gap), wide, tall)
+        place = pygame.Rect(
+            area.left + (i % per_row) * (wide + gap), area.top + (i // per_row) * (tall + gap), wide, tall
+        )
         first = offers[0]
         made.append(
             Button(
@@ -95,7 +101,14 @@ def cards_of(board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offe
             action = partial(board.press, offers)
             if face is not None:
                 place = pygame.Rect(left, y, wide, tall)
-                made.append(Picture(f"card.{start + i}", place, partial(show_card, board, face), action=action if is_enabled else None))
+                made.append(
+                    Picture(
+                        f"card.{start + i}",
+                        place,
+                        partial(show_card, board, face),
+                        action=action if is_enabled else None,
+                    )
+                )
             button = pygame.Rect(left, y + tall + theme.px(6), wide, theme.px(44))
             made.append(
                 Button(f"choose.{start + i}", button, name, action, note=offers[0].note, is_enabled=is_enabled, is_main=is_enabled, tip=offers[0].why_not or offers[0].tip)

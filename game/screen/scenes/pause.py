@@ -29,4 +29,6 @@ def pause_menu(board: Board) -> Dialog:
         choices = [choice for choice in choices if choice[0] != "Save"]
     if not board.table.humans:
         choices = [choice for choice in choices if choice[0] != "Concede"]
-    return Dialog("The match rests", "It is kept as you play: leaving now loses nothing.", choices[:-1] + [("Close", None)])
+    return Dialog(
+        "The match rests", "It is kept as you play: leaving now loses nothing.", choices[:-1] + [("Close", None)]
+    )

@@ -1,0 +1,97 @@
+"""What a game adds to the setup scene: ready-made teams, house choices, and a look at its arenas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from game.content.maps import load_map, map_files
+
+from .ground import Ground
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+class Team(NamedTuple):
+    """A warband, a hand of champions: what a seat plays with."""
+
+    key: str
+    title: str
+    sprites: tuple[str, ...] = ()
+    note: str = ""
+    value: Any = None
+    """What goes into the options of the setup."""
+
+
+class Wish(NamedTuple):
+    """A choice that the players make beforehand; the first value is the usual one."""
+
+    key: str
+    label: str
+    values: tuple[tuple[Any, str], ...]
+    tip: str = ""
+
+
+class Kit(Protocol):
+    def teams(self) -> Sequence[Team]:
+        """Ready-made teams; empty if the game has none."""
+        ...
+
+    def wishes(self) -> Sequence[Wish]: ...
+
+    def options(self, teams: Sequence[Team], wishes: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options of the setup; a team without a value is chosen in the match itself."""
+        ...
+
+    def builder(self, team: Team, done: Callable[[Team], None]) -> Scene | None:
+        """Return a scene in which a team is put together, if there is one."""
+        ...
+
+    def ground(self, arena: str) -> Ground | None:
+        """What the arena looks like, for its picture."""
+        ...
+
+
+class PlainKit:
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+
+    def teams(self) -> Sequence[Team]:
+        return ()
+
+    def wishes(self) -> Sequence[Wish]:
+        return ()
+
+    def options(self, teams: Sequence[Team], wishes: Mapping[str, Any]) -> dict[str, Any]:
+        return {key: value for key, value in wishes.items() if value is not None}
+
+    def builder(self, team: Team, done: Callable[[Team], None]) -> Scene | None:
+        return None
+
+    def ground(self, arena: str) -> Ground | None:
+        files = map_files(self.slug)
+        if arena not in files:
+            return None
+        found = load_map(files[arena])
+        effects = tuple((name, squares) for name, squares in found.effects.items() if name != "void")
+        return Ground(
+            found.width,
+            found.height,
+            found.east_walls,
+            found.south_walls,
+            found.effects.get("void", 0),
+            effects,
+            str(found.properties.get("look", "stone")),
+        )
+
+
+def kit(slug: str) -> Kit:
+    """Return the kit of the game; `game.screen.<slug>.kit` offers one as KIT."""
+    package = f"game.screen.{slug}"
+    if find_spec(package) is not None and find_spec(f"{package}.kit") is not None:
+        found: Kit = import_module(f"{package}.kit").KIT
+        return found
+    return PlainKit(slug)

@@ -1,0 +1,123 @@
+"""The living backdrop of the menu: an arena by torchlight with miniatures that hop about, and embers that rise."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from .. import paint
+from .. import theme as th
+from ..boardview import BoardView, Piece
+from ..ground import Ground
+from ..sprites import Sprites
+from ..theme import SEAT_COLOURS, Theme
+
+WALLS_EAST = ((3, 2), (9, 5), (12, 2))
+WALLS_SOUTH = ((4, 3), (5, 3), (10, 6), (11, 6), (2, 6))
+
+
+class Backdrop:
+    """Cosmetic through and through: its whims come from a stream of their own."""
+
+    def __init__(self, sprites: Sprites) -> None:
+        width, height = 16, 9
+        east = sum(1 << y * width + x for x, y in WALLS_EAST)
+        south = sum(1 << y * width + x for x, y in WALLS_SOUTH)
+        lava = sum(1 << y * width + x for x, y in ((7, 4), (8, 4), (8, 5)))
+        chasm = sum(1 << y * width + x for x, y in ((2, 2), (2, 3)))
+        ground = Ground(width, height, east, south, 0, (("lava", lava), ("chasm", chasm)))
+        self.view = BoardView(ground, sprites)
+        self.whim = Random("backdrop")
+        self.time = 0.0
+        self.embers = [[self.whim.random(), self.whim.random(), self.whim.uniform(0.02, 0.07)] for _ in range(46)]
+        models = [
+            key
+            for key, entry in sprites.entries.items()
+            if not entry.kind and "strike" in entry.frames and not key.startswith("generic")
+        ]
+        models = (
+            models
+            or [key for key, entry in sprites.entries.items() if "strike" in entry.frames]
+            or ["knight", "mage", "orc", "drake"]
+        )
+        self.whim.shuffle(models)
+        self.blocked = lava | chasm
+        for i in range(12):
+            key = models[i % len(models)]
+            entry = sprites.entries.get(key)
+            base = entry.squares if entry else 1
+            place = self._free(base)
+            if place is not None:
+                seat = SEAT_COLOURS[i % 2]
+                self.view.pieces[str(i)] = Piece(
+                    str(i), key, *map(float, place), base, seat, "right" if i % 2 else "left"
+                )
+        self._hopping = ""
+        self._from = self._to = (0.0, 0.0)
+        self._part = 1.0
+
+    def _free(self, base: int) -> tuple[int, int] | None:
+        ground = self.view.ground
+        for _ in range(60):
+            x, y = self.whim.randrange(ground.width - base + 1), self.whim.randrange(ground.height - base + 1)
+            if self._is_free(x, y, base, ""):
+                return x, y
+        return None
+
+    def _is_free(self, x: int, y: int, base: int, who: str) -> bool:
+        ground = self.view.ground
+        for j in range(base):
+            for i in range(base):
+                if not (0 <= x + i < ground.width and 0 <= y + j < ground.height):
+                    return False
+                square = (y + j) * ground.width + x + i
+                there = self.view.piece_on(square)
+                if self.blocked >> square & 1 or (there is not None and there.id != who):
+                    return False
+        return True
+
+    def advance(self, seconds: float) -> None:
+        self.time += seconds
+        for ember in self.embers:
+            ember[1] -= ember[2] * seconds * 1.6
+            ember[0] += math.sin(self.time * 2 + ember[2] * 300) * seconds * 0.01
+            if ember[1] < 0:
+                ember[0], ember[1] = self.whim.random(), 1.05
+        if self._part < 1:
+            self._part = min(1.0, self._part + seconds * 3)
+            if piece := self.view.pieces.get(self._hopping):
+                piece.x = self._from[0] + (self._to[0] - self._from[0]) * self._part
+                piece.y = self._from[1] + (self._to[1] - self._from[1]) * self._part
+                piece.lift = 0.32 * math.sin(math.pi * self._part)
+        elif self.whim.random() < seconds * 1.4 and self.view.pieces:
+            self._hop()
+
+    def _hop(self) -> None:
+        piece = self.view.pieces[self.whim.choice(list(self.view.pieces))]
+        dx, dy = self.whim.choice(((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)))
+        x, y = int(piece.x + dx), int(piece.y + dy)
+        if self._is_free(x, y, piece.base, piece.id):
+            self._hopping, self._part = piece.id, 0.0
+            self._from, self._to = (piece.x, piece.y), (float(x), float(y))
+            if dx:
+                piece.facing = "right" if dx > 0 else "left"
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        area = surface.get_rect()
+        square = max(48, min(128, area.height // 8))
+        if self.view.square != square or self.view.area != area:
+            self.view.area, self.view.square, self.view.is_fitted = area, square, False
+            self.view._corner = (area.centerx - 8 * square + area.width * 0.1, area.centery - 4.5 * square)
+        self.view.draw(surface, theme)
+        flicker = 0.5 + 0.5 * math.sin(self.time * 7) * math.sin(self.time * 3.1)
+        for x, y in ((0.3, 0.15), (0.9, 0.2), (0.95, 0.85)):
+            light = paint.glow(area.height // 4, (255, 150, 60), 40 + 8 * round(3 * flicker))
+            surface.blit(light, light.get_rect(center=(area.width * x, area.height * y)))
+        for x, y, speed in self.embers:
+            place = (round(x * area.width), round(y * area.height))
+            pygame.draw.circle(
+                surface, th.mixed((255, 120, 40), (255, 220, 120), speed * 12 % 1), place, 1 + round(speed * 24)
+            )
+        surface.blit(paint.vignette(area.size, 210), (0, 0))

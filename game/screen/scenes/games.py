@@ -1,0 +1,87 @@
+"""Which of the three games? One that is not there yet says so."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from .. import paint
+from .. import theme as th
+from ..page import Page
+from ..presenters import TITLES, is_playable
+from ..theme import Face
+from ..widgets import Button, Label, Panel, Picture, Widget
+
+ABOUT = {
+    "superdungeon": (
+        "Two warbands of miniatures, a Hero and a mini-boss each, fight over an arena: move, strike with dice, "
+        "spawn monsters, loot and grow. 2 players, about an hour.",
+        "superdungeon",
+        ("generic_hero", "generic_elite", "generic_minion"),
+    ),
+    "colosseum": (
+        "Gladiators draft dice from a bag, raise them and throw them at each other for fame. "
+        "2-4 players, about half an hour.",
+        "colosseum",
+        ("generic_die", "generic_item", "generic_die"),
+    ),
+    "arenashow": (
+        "Champions and their minions push down the lanes to bring the enemy base down; cards, crystals and a crowd "
+        "that wants a show. 2-4 players.",
+        "arenashow",
+        ("generic_large", "generic_hero", "generic_minion"),
+    ),
+}
+
+
+class Games(Page):
+    title = "Choose a game"
+
+    def body(self, area: pygame.Rect) -> list[Widget]:
+        theme = self.theme
+        gap = theme.px(28)
+        wide = (area.width - 2 * gap) // 3
+        tall = min(area.height, theme.px(640))
+        widgets: list[Widget] = []
+        for i, (slug, (text, folder, spare)) in enumerate(ABOUT.items()):
+            rect = pygame.Rect(area.left + i * (wide + gap), area.top + (area.height - tall) // 3, wide, tall)
+            inner = rect.inflate(-theme.px(40), -theme.px(36))
+            widgets.append(Panel(f"panel.{slug}", rect))
+            art = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 42 // 100)
+            widgets.append(Picture(f"art.{slug}", art, partial(self._art, folder, spare, i)))
+            name = pygame.Rect(inner.left, art.bottom + theme.px(10), inner.width, theme.px(40))
+            widgets.append(
+                Label(
+                    f"name.{slug}", name, TITLES[slug], size=28, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True
+                )
+            )
+            about = pygame.Rect(inner.left, name.bottom + theme.px(4), inner.width, theme.px(140))
+            widgets.append(Label(f"about.{slug}", about, text, colour=th.SOFT))
+            ready = is_playable(slug)
+            tall_button = theme.px(56)
+            play = pygame.Rect(inner.left, inner.bottom - tall_button, inner.width, tall_button)
+            words = "Play" if ready else "Not built yet"
+            widgets.append(
+                Button(f"play.{slug}", play, words, partial(self._play, slug), is_enabled=ready, is_main=ready, size=26)
+            )
+        return widgets
+
+    def _art(self, folder: str, spare: tuple[str, ...], index: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        sprites = self.stage.sprites
+        seat = th.SEAT_COLOURS[index]
+        backdrop = paint.patterned(rect.size, th.mixed(seat.colour, th.NIGHT, 0.6), seat.pattern, 255, self.px(22))
+        surface.blit(backdrop, rect)
+        own = [key for key, entry in sprites.entries.items() if key.startswith(folder + "/") and entry.portrait]
+        keys = (own[:: max(1, len(own) // 3)] or list(spare))[:3]
+        size = min(rect.height, rect.width // 2)
+        for k, key in enumerate(keys):
+            portrait = sprites.portrait(key, (size, size), th.SEAT_COLOURS[(index + k) % 3])
+            x = rect.left + rect.width * (2 * k + 1) // (2 * len(keys))
+            surface.blit(portrait, portrait.get_rect(midbottom=(x, rect.bottom)))
+        pygame.draw.rect(surface, th.BRASS_DARK, rect, 3)
+
+    def _play(self, slug: str) -> None:
+        from .setup import SetupScene
+
+        self.stage.push(SetupScene(slug))

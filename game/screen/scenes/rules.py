@@ -1,0 +1,132 @@
+"""The rules reference: the ledger of a game, by chapter, searchable; rule and ruling."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from .. import theme as th
+from ..page import Page
+from ..presenters import TITLES
+from ..rulebook import Rule, chapters, rules
+from ..theme import Face
+from ..widgets import Button, Label, Scroll, Sheet, TextEntry, Widget, tabs
+
+
+class RulesScene(Page):
+    title = "Rules"
+
+    def __init__(self, slug: str, wanted: str = "") -> None:
+        super().__init__()
+        self.slug = slug if slug in TITLES else "superdungeon"
+        self.wanted = wanted
+        self.chapter = ""
+
+    def body(self, area: pygame.Rect) -> list[Widget]:
+        theme = self.theme
+        row = pygame.Rect(area.left, area.top, area.width, theme.px(46))
+        games = pygame.Rect(row.left, row.top, row.width * 6 // 10, row.height)
+        widgets = tabs("game", games, list(TITLES.items()), self.slug, self._choose_game, theme.px(8))
+        entry = pygame.Rect(games.right + theme.px(20), row.top, row.right - games.right - theme.px(20), row.height)
+        widgets.append(
+            TextEntry("search", entry, self.wanted, self._search, hint="Search words or a rule's number", limit=40)
+        )
+        if self.focus is None:
+            self.focus = "search"
+        body = pygame.Rect(area.left, row.bottom + theme.px(16), area.width, area.bottom - row.bottom - theme.px(16))
+        list_width = min(theme.px(300), body.width // 4)
+        tall, gap = theme.px(40), theme.px(6)
+        chapter_list: list[Widget] = []
+        for i, name in enumerate(chapters(self.slug)):
+            place = pygame.Rect(body.left, body.top + i * (tall + gap), list_width - theme.px(14), tall)
+            chapter_list.append(
+                Button(
+                    f"chapter.{name}",
+                    place,
+                    name,
+                    partial(self._choose_chapter, name),
+                    is_on=name == self.chapter and not self.wanted,
+                    size=17,
+                    align="left",
+                )
+            )
+        widgets.append(
+            Scroll(f"chapters.{self.slug}", pygame.Rect(body.left, body.top, list_width, body.height), chapter_list)
+        )
+        page = pygame.Rect(
+            body.left + list_width + theme.px(16), body.top, body.width - list_width - theme.px(16), body.height
+        )
+        widgets.append(Sheet("sheet", page))
+        widgets.append(
+            Scroll(
+                f"rules.{self.slug}.{self.chapter}.{self.wanted}",
+                page.inflate(-theme.px(36), -theme.px(28)),
+                self._entries(page.inflate(-theme.px(36), -theme.px(28))),
+            )
+        )
+        return widgets
+
+    def _entries(self, area: pygame.Rect) -> list[Widget]:
+        theme = self.theme
+        made: list[Widget] = []
+        y = area.top
+        found = self._found()
+        if not found:
+            return [Label("none", area, "No rule speaks of that.", colour=th.INK)]
+        for rule in found[:80]:
+            y = self._put(
+                made, area, y, f"{rule.id}.head", f"{rule.id}   {rule.chapter}", th.SMALL, th.INK_SOFT, Face.BOLD
+            )
+            y = self._put(made, area, y, f"{rule.id}.text", rule.text, th.BODY, th.INK, Face.TEXT)
+            if rule.ruling:
+                y = self._put(
+                    made,
+                    area,
+                    y,
+                    f"{rule.id}.ruling",
+                    f"Ruling: {rule.ruling}",
+                    th.SMALL + 1,
+                    (110, 44, 30),
+                    Face.ITALIC,
+                )
+            y += theme.px(12)
+        return made
+
+    def _put(
+        self,
+        made: list[Widget],
+        area: pygame.Rect,
+        y: int,
+        key: str,
+        text: str,
+        size: float,
+        colour: th.Colour,
+        face: Face,
+    ) -> int:
+        width = area.width - self.px(20)
+        height = self.theme.text(text, size, colour, face, width).get_height()
+        made.append(Label(key, pygame.Rect(area.left, y, width, height), text, size=size, colour=colour, face=face))
+        return y + height
+
+    def _found(self) -> list[Rule]:
+        every = rules(self.slug)
+        if self.wanted:
+            words = self.wanted.lower().split()
+            return [rule for rule in every if all(word in rule.haystack for word in words)]
+        chapter = self.chapter or (chapters(self.slug) or [""])[0]
+        return [rule for rule in every if rule.chapter == chapter]
+
+    def _choose_game(self, slug: str) -> None:
+        self.slug, self.chapter = slug, ""
+        self.build()
+
+    def _choose_chapter(self, chapter: str) -> None:
+        self.chapter, self.wanted = chapter, ""
+        self.forget("search")
+        self.build()
+
+    def _search(self, text: Any) -> None:
+        self.wanted = str(text)
+        self.build()
