@@ -1,7 +1,7 @@
 """A grid board with what stands on it: zoom, pan, overlays, miniatures from back to front.
 
-It knows squares and pieces, and no rules. What moves on it is a piece whose `x`, `y` (in squares, fractions allowed) and
-effects a timeline changes.
+It knows squares and pieces, and no rules. What moves on it is a piece whose `x`, `y` (in squares, fractions allowed)
+and effects a timeline changes.
 """
 
 from __future__ import annotations
@@ -294,14 +294,14 @@ class BoardView:
             pygame.draw.rect(surface, th.NIGHT, bar, border_radius=size)
             for i in range(piece.hearts):
                 paint.heart(surface, (start + i * step, y - size // 2), size, is_full=i < left)
-        x = picture.centerx - (len(piece.badges) - 1) * size * 1.3
+        across = picture.centerx - (len(piece.badges) - 1) * size * 1.3
         font = pygame.font.Font(Face.BOLD.value, max(9, int(size * 1.7)))
         for letter, colour in piece.badges:
-            pygame.draw.circle(surface, th.NIGHT, (x, picture.top), size * 1.25)
-            pygame.draw.circle(surface, colour, (x, picture.top), size * 1.1)
+            pygame.draw.circle(surface, th.NIGHT, (across, picture.top), size * 1.25)
+            pygame.draw.circle(surface, colour, (across, picture.top), size * 1.1)
             word = font.render(letter, True, th.NIGHT)
-            surface.blit(word, word.get_rect(center=(x, picture.top)))
-            x += size * 2.6
+            surface.blit(word, word.get_rect(center=(across, picture.top)))
+            across += size * 2.6
         for i in range(piece.potions):
             paint.potion(surface, (picture.right - size + 4, picture.top + size * (2 + 2.4 * i)), size)
 

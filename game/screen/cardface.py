@@ -87,6 +87,15 @@ def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme:
     return height
 
 
+def card_painter(card: CardFace, theme: Theme, sprites: Sprites) -> Callable[[pygame.Surface, pygame.Rect], None]:
+    """Return what paints the card."""
+
+    def show(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_card(surface, rect, card, theme, sprites)
+
+    return show
+
+
 _heights: dict[tuple[CardFace, int, float], int] = {}
 
 
@@ -116,8 +125,8 @@ def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: 
         surface.blit(line, (left, y))
         y += line.get_height() + theme.px(4)
     y = _figure(surface, rect, card, theme, sprites, y)
-    for line in card.lines:
-        y = _line(surface, left, right, y, line, theme)
+    for paragraph in card.lines:
+        y = _line(surface, left, right, y, paragraph, theme)
     return y - rect.top + theme.px(8)
 
 

@@ -43,7 +43,11 @@ def die_face(kind: str, face: str, size: int) -> pygame.Surface:
     pygame.draw.rect(surface, th.mixed(look.colour, th.LIGHT, 0.4), top, max(1, size // 30), border_radius=radius)
     x, y = top.center
     if face.isdigit():
-        spots = {1: [(0, 0)], 2: [(-0.2, 0.16), (0.2, -0.16)], 3: [(-0.22, 0.2), (0.22, 0.2), (0, -0.2)]}
+        spots: dict[int, list[tuple[float, float]]] = {
+            1: [(0, 0)],
+            2: [(-0.2, 0.16), (0.2, -0.16)],
+            3: [(-0.22, 0.2), (0.22, 0.2), (0, -0.2)],
+        }
         spots[4] = [(-0.2, -0.2), (0.2, -0.2), (-0.2, 0.2), (0.2, 0.2)]
         count = int(face)
         for dx, dy in spots.get(count, [(0, 0)] if count else []):

@@ -1,4 +1,4 @@
-"""What a board looks like before anything stands on it: floor, tile effects, walls with height, the stands around it."""
+"""What a board looks like before anything stands on it: floor, tile effects, walls with height, and the stands."""
 
 from __future__ import annotations
 
@@ -117,12 +117,11 @@ def slab(theme: str, variant: int, size: int) -> pygame.Surface:
     pygame.draw.line(surface, dark, (stone.left + r, stone.bottom - 1), (stone.right - r, stone.bottom - 1), edge)
     pygame.draw.line(surface, dark, (stone.right - 1, stone.top + r), (stone.right - 1, stone.bottom - r), edge)
     if variant % 4 == 1:
-        x, y = rng.uniform(0.2, 0.8) * size, float(gap)
-        points = [(x, y)]
+        crack = [(rng.uniform(0.2, 0.8) * size, float(gap))]
         for _ in range(rng.randrange(3, 6)):
-            x, y = x + rng.uniform(-0.16, 0.16) * size, y + rng.uniform(0.07, 0.17) * size
-            points.append((x, y))
-        pygame.draw.lines(surface, th.mixed(base, th.NIGHT, 0.5), False, points, max(1, size // 48))
+            at = crack[-1]
+            crack.append((at[0] + rng.uniform(-0.16, 0.16) * size, at[1] + rng.uniform(0.07, 0.17) * size))
+        pygame.draw.lines(surface, th.mixed(base, th.NIGHT, 0.5), False, crack, max(1, size // 48))
     return surface
 
 

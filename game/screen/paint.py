@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
@@ -257,6 +258,11 @@ def arrow_head(
         (at[0] + size * math.cos(angle + turn), at[1] + size * math.sin(angle + turn)) for turn in (0, 2.4, -2.4)
     ]
     pygame.draw.polygon(surface, colour, corners)
+
+
+def banner_of(seat: th.SeatColour) -> Callable[[pygame.Surface, pygame.Rect], None]:
+    """Return what paints the seat's flag."""
+    return lambda surface, rect: banner(surface, rect, seat.colour, seat.pattern)
 
 
 def banner(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, pattern: Pattern) -> None:

@@ -1,7 +1,7 @@
 """What a game tells the screen: where an option lies on the table, what it would do, and how an event looks.
 
-A game has one Presenter. `Plain` answers everything in a way that works for any game, so that a decision that nobody has
-dressed up yet is a list of readable buttons, and nothing can ever get stuck.
+A game has one Presenter. `Plain` answers everything in a way that works for any game, so that a decision that nobody
+has dressed up yet is a list of readable buttons, and nothing can ever get stuck.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Offer:
     """What `Match.answer` gets, in this order."""
     text: str
     kind: str = ""
-    """"move", "attack", "use", "place", "end_activation", "end_turn", "back"...; the board scene knows the ends by it."""
+    """"move", "attack", "use", "place", "end_activation", "end_turn"...; the board scene knows the ends by it."""
     group: str = ""
     """Offers of one action share it: they are one button, and then places to click."""
     piece: str = ""

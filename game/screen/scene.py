@@ -1,7 +1,7 @@
 """A scene: what fills the window, or lies over the one below.
 
-A scene builds its widgets from what it shows (`build`) and does so again whenever that changes; widgets remember nothing
-but what is theirs (focus, scrolling, text), which is carried over by their key.
+A scene builds its widgets from what it shows (`build`) and does so again whenever that changes; widgets remember
+nothing but what is theirs (focus, scrolling, text), which is carried over by their key.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Miniatures, portraits and tiles from data/sprites; a side's colour and pattern are put on when they are first needed.
+"""Miniatures, portraits and tiles from data/sprites; a side's colour and pattern are put on when first needed.
 
-Sheets lie at 128 pixels a square. A figure sheet holds the frames in a row; its tint sheet holds, below each other and in
-grey, what takes the side's colour (cloth, ring) and the shadow. A key without a sheet gets a drawn pawn.
+Sheets lie at 128 pixels a square. A figure sheet holds the frames in a row; its tint sheet holds, below each other and
+in grey, what takes the side's colour (cloth, ring) and the shadow. A key without a sheet gets a drawn pawn.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The window, the stack of scenes and the loop.
 
-Nothing is drawn while nothing moves: the loop sleeps until an event comes, a scene animates or a scene's `pulse` is due.
+Nothing is drawn while nothing moves: the loop sleeps until an event comes, a scene animates or its `pulse` is due.
 """
 
 from __future__ import annotations

@@ -212,7 +212,12 @@ class Stagehand:
     def vanish(self, id: str) -> None:
         board = self.board
         if board is not None:
-            self.timeline.then(call(lambda: board.pieces.pop(id, None) and None))
+            pieces = board.pieces
+
+            def gone() -> None:
+                pieces.pop(id, None)
+
+            self.timeline.then(call(gone))
 
     def change(self, id: str, change: Callable[[Piece], None]) -> None:
         """Change the piece when its turn in the queue comes."""

@@ -231,7 +231,7 @@ class Table:
         """The computer whose move it is, if no person is asked."""
         if self.is_over or self.asked is not None:
             return None
-        return next(iter(self.match.pending))
+        return next(iter(self.match.pending), None)
 
     def think(self, seconds: float) -> bool:
         """Let the computers play one answer if it is theirs; return whether the match has changed."""

@@ -323,9 +323,18 @@ class Slider(Widget):
     is_focusable = True
 
     def __init__(
-        self, key: str, rect: pygame.Rect, label: str, value: float, change: Callable[[float], None],
-        *, low: float = 0, high: float = 1, step: float = 0.05, show: Callable[[float], str] = "{:.0%}".format,
-    ) -> None:  # fmt: skip
+        self,
+        key: str,
+        rect: pygame.Rect,
+        label: str,
+        value: float,
+        change: Callable[[float], None],
+        *,
+        low: float = 0,
+        high: float = 1,
+        step: float = 0.05,
+        show: Callable[[float], str] = "{:.0%}".format,
+    ) -> None:
         super().__init__(key, rect)
         self.label, self.value, self.change = label, value, change
         self.low, self.high, self.step, self.show = low, high, step, show
@@ -380,9 +389,16 @@ class TextEntry(Widget):
     is_focusable = True
 
     def __init__(
-        self, key: str, rect: pygame.Rect, text: str, change: Callable[[str], None],
-        *, hint: str = "", limit: int = 24, submit: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        key: str,
+        rect: pygame.Rect,
+        text: str,
+        change: Callable[[str], None],
+        *,
+        hint: str = "",
+        limit: int = 24,
+        submit: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(key, rect)
         self.text, self.change, self.hint, self.limit, self.submit = text, change, hint, limit, submit
 

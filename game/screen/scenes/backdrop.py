@@ -7,12 +7,12 @@ from random import Random
 
 import pygame
 
-from .. import paint
-from .. import theme as th
-from ..boardview import BoardView, Piece
-from ..ground import Ground
-from ..sprites import Sprites
-from ..theme import SEAT_COLOURS, Theme
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.boardview import BoardView, Piece
+from game.screen.ground import Ground
+from game.screen.sprites import Sprites
+from game.screen.theme import SEAT_COLOURS, Theme
 
 WALLS_EAST = ((3, 2), (9, 5), (12, 2))
 WALLS_SOUTH = ((4, 3), (5, 3), (10, 6), (11, 6), (2, 6))
@@ -52,7 +52,7 @@ class Backdrop:
             if place is not None:
                 seat = SEAT_COLOURS[i % 2]
                 self.view.pieces[str(i)] = Piece(
-                    str(i), key, *map(float, place), base, seat, "right" if i % 2 else "left"
+                    str(i), key, float(place[0]), float(place[1]), base, seat, "right" if i % 2 else "left"
                 )
         self._hopping = ""
         self._from = self._to = (0.0, 0.0)

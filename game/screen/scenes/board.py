@@ -10,19 +10,19 @@ import pygame
 
 from game.kernel.decision import Decision
 from game.kernel.match import Refused
+from game.screen import theme as th
+from game.screen.boardview import BoardView, Piece
+from game.screen.dialog import Curtain, Dialog
+from game.screen.duel import Duel
+from game.screen.gestures import Gestures, Outcome, squares_of
+from game.screen.overlays import Layer, Overlay
+from game.screen.presenter import LogLine, Offer, Presenter, Preview
+from game.screen.scene import Scene
+from game.screen.stagehand import Stagehand
+from game.screen.table import Table
+from game.screen.timeline import Timeline
+from game.screen.widgets import Widget
 
-from .. import theme as th
-from ..boardview import BoardView, Piece
-from ..dialog import Curtain, Dialog
-from ..duel import Duel
-from ..gestures import Gestures, Outcome, squares_of
-from ..overlays import Layer, Overlay
-from ..presenter import LogLine, Offer, Presenter, Preview
-from ..scene import Scene
-from ..stagehand import Stagehand
-from ..table import Table
-from ..timeline import Timeline
-from ..widgets import Widget
 from .board_keys import BoardKeys
 from .board_panels import BoardPanels
 
@@ -140,7 +140,7 @@ class Board(Scene):
                 if line.level == 0:
                     self._turn_log = len(self.log) - 1
             self.presenter.animate(event, self.hand)
-        from ..timeline import call
+        from game.screen.timeline import call
 
         self.timeline.then(call(self.settle))
         self.build()

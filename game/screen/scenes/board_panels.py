@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .. import paint
-from .. import theme as th
-from ..cardface import CardFace, card_height, draw_card, draw_sign
-from ..dialog import Dialog
-from ..gestures import squares_of
-from ..presenter import LogLine, Offer
-from ..theme import Face
-from ..widgets import Button, Label, Panel, Picture, Scroll, Widget
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.cardface import CardFace, card_height, draw_card, draw_sign
+from game.screen.dialog import Dialog
+from game.screen.gestures import squares_of
+from game.screen.presenter import LogLine, Offer
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 if TYPE_CHECKING:
     from .board import Board
@@ -152,9 +152,24 @@ class BoardPanels:
         head = pygame.Rect(rect.left, rect.top, rect.width, theme.px(36))
         toggle = pygame.Rect(head.right - theme.px(96), head.top, theme.px(96), theme.px(34))
         widgets: list[Widget] = [
-            Label("log.title", pygame.Rect(head.left + theme.px(4), head.top, head.width - theme.px(100), head.height), "Log", size=th.LARGE, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True),
-            Button("log.toggle", toggle, "Hide" if board.shows_log else "Show", lambda: board.on_action("log") and None, size=th.SMALL, note=board.stage.bindings.label("log")),
-        ]  # fmt: skip
+            Label(
+                "log.title",
+                pygame.Rect(head.left + theme.px(4), head.top, head.width - theme.px(100), head.height),
+                "Log",
+                size=th.LARGE,
+                face=Face.DISPLAY,
+                colour=th.BRASS_LIGHT,
+                is_line=True,
+            ),
+            Button(
+                "log.toggle",
+                toggle,
+                "Hide" if board.shows_log else "Show",
+                partial(self.act, "log"),
+                size=th.SMALL,
+                note=board.stage.bindings.label("log"),
+            ),
+        ]
         if not board.shows_log:
             return widgets
         body = pygame.Rect(rect.left, head.bottom + theme.px(4), rect.width, rect.bottom - head.bottom - theme.px(4))
@@ -214,9 +229,7 @@ class BoardPanels:
         if board.decision is not None:
             who = board.table.seats[board.decision.seat]
             flag = pygame.Rect(x, rect.top + theme.px(6), theme.px(18), rect.height - theme.px(12))
-            widgets.append(
-                Picture("whose", flag, lambda s, r: paint.banner(s, r, who.colour.colour, who.colour.pattern))
-            )
+            widgets.append(Picture("whose", flag, paint.banner_of(who.colour)))
             x = flag.right + theme.px(10)
         place = pygame.Rect(x, rect.top, rect.right - x, rect.height)
         widgets.append(
@@ -275,7 +288,7 @@ class BoardPanels:
                     "end",
                     end_place,
                     activation.text,
-                    lambda: board.end("end_activation") and None,
+                    partial(self.act, "end_activation"),
                     note=bindings.label("end_activation"),
                     tip=activation.tip,
                 )
@@ -287,7 +300,7 @@ class BoardPanels:
                     "end_turn",
                     place,
                     turn.text,
-                    lambda: board.end("end_turn") and None,
+                    partial(self.act, "end_turn"),
                     note=bindings.label("end_turn"),
                     tip=turn.tip,
                 )
@@ -340,9 +353,16 @@ class BoardPanels:
         tip = first.why_not or first.tip
         key = f" [{number + 1}]" if number < 9 else ""
         return Button(
-            f"action{number}", place, name, lambda: board.press(offers), note=first.note, tip=(tip + key).strip(),
-            is_enabled=bool(usable), is_main=first.is_main, is_on=bool(first.group) and board.gestures.group == first.group,
-        )  # fmt: skip
+            f"action{number}",
+            place,
+            name,
+            lambda: board.press(offers),
+            note=first.note,
+            tip=(tip + key).strip(),
+            is_enabled=bool(usable),
+            is_main=first.is_main,
+            is_on=bool(first.group) and board.gestures.group == first.group,
+        )
 
     def _hint(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
@@ -450,6 +470,11 @@ class BoardPanels:
 
     # What the buttons do
 
+    def act(self, action: str) -> None:
+        """Do what the key would do."""
+        self.board.stage.is_repeat = False
+        self.board.on_action(action)
+
     def toggle_pause(self) -> None:
         self.board.table.is_paused = not self.board.table.is_paused
         self.board.build()
@@ -541,7 +566,7 @@ class LogWidget(Widget):
         picture = self._picture()
         surface.blit(picture, (self.rect.left + theme.px(11), self.rect.top))
         if self.line.dice:
-            from ..dice import die_face
+            from game.screen.dice import die_face
 
             x, y = self.rect.left + theme.px(11), self.rect.top + picture.get_height()
             for kind, face in self.line.dice:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .. import theme as th
-from ..cardface import CardFace, card_height, draw_card
-from ..presenter import Offer
-from ..theme import Face
-from ..widgets import Button, Label, Panel, Picture, Scroll, Widget
+from game.screen import theme as th
+from game.screen.cardface import CardFace, card_height, draw_card
+from game.screen.presenter import Offer
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 if TYPE_CHECKING:
     from .board import Board
@@ -74,10 +74,16 @@ def list_of(
         first = offers[0]
         made.append(
             Button(
-                f"choose.{i}.{name}", place, name, lambda offers=offers: board.press(offers), note=first.note,  # type: ignore[misc]
-                tip=first.why_not or first.tip, is_enabled=not all(offer.why_not for offer in offers), is_main=first.is_main,
+                f"choose.{i}.{name}",
+                place,
+                name,
+                lambda offers=offers: board.press(offers),
+                note=first.note,  # type: ignore[misc]
+                tip=first.why_not or first.tip,
+                is_enabled=not all(offer.why_not for offer in offers),
+                is_main=first.is_main,
             )
-        )  # fmt: skip
+        )
     return made
 
 
@@ -111,8 +117,17 @@ def cards_of(board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offe
                 )
             button = pygame.Rect(left, y + tall + theme.px(6), wide, theme.px(44))
             made.append(
-                Button(f"choose.{start + i}", button, name, action, note=offers[0].note, is_enabled=is_enabled, is_main=is_enabled, tip=offers[0].why_not or offers[0].tip)
-            )  # fmt: skip
+                Button(
+                    f"choose.{start + i}",
+                    button,
+                    name,
+                    action,
+                    note=offers[0].note,
+                    is_enabled=is_enabled,
+                    is_main=is_enabled,
+                    tip=offers[0].why_not or offers[0].tip,
+                )
+            )
         y += tall + theme.px(6 + 44) + gap
     return made
 

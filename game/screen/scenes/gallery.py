@@ -6,14 +6,14 @@ from functools import partial
 
 import pygame
 
-from .. import paint
-from .. import theme as th
-from ..cardface import CardFace, card_height, draw_card
-from ..galleries import Shelf, shelves
-from ..page import Page
-from ..presenters import TITLES
-from ..theme import SEAT_COLOURS, Face
-from ..widgets import Label, Picture, Scroll, Widget, tabs
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.cardface import CardFace, card_height, card_painter
+from game.screen.galleries import Shelf, shelves
+from game.screen.page import Page
+from game.screen.presenters import TITLES
+from game.screen.theme import SEAT_COLOURS, Face
+from game.screen.widgets import Label, Picture, Scroll, Widget, tabs
 
 
 class Gallery(Page):
@@ -117,11 +117,11 @@ class Gallery(Page):
                     Picture(
                         f"colour{i}",
                         place,
-                        lambda s, r, c=colour: paint.banner(s, r, c.colour, c.pattern),
+                        paint.banner_of(colour),
                         tip=colour.name,
                         action=partial(self._choose_colour, i),
                     )
-                )  # type: ignore[misc]
+                )
         else:
             figure.height = 0
         body = pygame.Rect(
@@ -131,7 +131,7 @@ class Gallery(Page):
         shown = Picture(
             "card",
             pygame.Rect(body.left, body.top, body.width - theme.px(10), height),
-            lambda s, r: draw_card(s, r, card, theme, self.stage.sprites) and None,
+            card_painter(card, theme, self.stage.sprites),
         )
         widgets.append(Scroll(f"side.{card.key}", body, [shown]))
         return widgets

@@ -6,12 +6,12 @@ from functools import partial
 
 import pygame
 
-from .. import paint
-from .. import theme as th
-from ..page import Page
-from ..presenters import TITLES, is_playable
-from ..theme import Face
-from ..widgets import Button, Label, Panel, Picture, Widget
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.page import Page
+from game.screen.presenters import TITLES, is_playable
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Panel, Picture, Widget
 
 ABOUT = {
     "superdungeon": (

@@ -8,12 +8,14 @@ import pygame
 
 from game.saves.heading import Unreadable
 from game.saves.saves import Entry
+from game.screen import theme as th
+from game.screen.dialog import Dialog
+from game.screen.page import Page
+from game.screen.presenters import TITLES
+from game.screen.widgets import Button, Label, Scroll, Widget
 
-from .. import theme as th
-from ..dialog import Dialog
-from ..page import Page
-from ..presenters import TITLES
-from ..widgets import Button, Label, Scroll, Widget
+
+NOTHING = "There are no saves yet. The running match is kept by itself: Continue in the menu goes on with it."
 
 
 class Load(Page):
@@ -29,7 +31,7 @@ class Load(Page):
                 Label(
                     "none",
                     area,
-                    "There are no saves yet. The running match is kept by itself: Continue in the menu goes on with it.",
+                    NOTHING,
                     size=th.LARGE,
                     colour=th.SOFT,
                 )

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from game.saves.heading import Unreadable, version
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.dialog import Dialog
+from game.screen.presenters import TITLES
+from game.screen.scene import Scene
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Widget
 
-from .. import paint
-from .. import theme as th
-from ..dialog import Dialog
-from ..presenters import TITLES
-from ..scene import Scene
-from ..theme import Face
-from ..widgets import Button, Label, Widget
 from .backdrop import Backdrop
 
 _backdrops: dict[int, Backdrop] = {}
@@ -22,7 +22,10 @@ _backdrops: dict[int, Backdrop] = {}
 
 class Menu(Scene):
     music = "theme|menu"
-    is_moving = True  # type: ignore[assignment]
+
+    @property
+    def is_moving(self) -> bool:
+        return True
 
     def enter(self) -> None:
         super().enter()

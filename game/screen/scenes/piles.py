@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .. import theme as th
-from ..cardface import card_height, draw_card
-from ..dialog import shade
-from ..scene import Scene
-from ..theme import Face
-from ..widgets import Button, Label, Panel, Picture, Scroll, Widget, tabs
+from game.screen import theme as th
+from game.screen.cardface import card_height, draw_card
+from game.screen.dialog import shade
+from game.screen.scene import Scene
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget, tabs
 
 if TYPE_CHECKING:
     from .board import Board

@@ -6,16 +6,21 @@ import pygame
 
 from game.kernel.game import Setup
 from game.kernel.match import Refused
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.dialog import Dialog, shade
+from game.screen.presenter import Presenter
+from game.screen.scene import Scene
+from game.screen.statistics import Statistics, gathered
+from game.screen.table import Table
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Panel, Picture, Widget
 
-from .. import paint
-from .. import theme as th
-from ..dialog import Dialog, shade
-from ..presenter import Presenter
-from ..scene import Scene
-from ..statistics import Statistics, gathered
-from ..table import Table
-from ..theme import Face
-from ..widgets import Button, Label, Panel, Picture, Widget
+
+FAIR = (
+    "Stars rolled beyond what the dice promise. About 19 of 20 matches stay inside the band, which grows with the "
+    "square root of the number of dice."
+)
 
 
 class Result(Scene):
@@ -71,7 +76,7 @@ class Result(Scene):
                 "luck",
                 luck,
                 self._paint_luck,
-                tip="Stars rolled beyond what the dice promise. About 19 of 20 matches stay inside the band, which grows with the square root of the number of dice.",
+                tip=FAIR,
             )
         )
         return widgets

@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from .. import theme as th
-from ..page import Page
-from ..presenters import TITLES
-from ..rulebook import Rule, chapters, rules
-from ..theme import Face
-from ..widgets import Button, Label, Scroll, Sheet, TextEntry, Widget, tabs
+from game.screen import theme as th
+from game.screen.page import Page
+from game.screen.presenters import TITLES
+from game.screen.rulebook import Rule, chapters, rules
+from game.screen.theme import Face
+from game.screen.widgets import Button, Label, Scroll, Sheet, TextEntry, Widget, tabs
 
 
 class RulesScene(Page):

@@ -7,10 +7,10 @@ from functools import partial
 
 import pygame
 
-from .. import theme as th
-from ..bindings import ACTIONS, Chord
-from ..page import Page
-from ..widgets import Button, Choice, Label, Scroll, Slider, Widget, tabs
+from game.screen import theme as th
+from game.screen.bindings import ACTIONS, Chord
+from game.screen.page import Page
+from game.screen.widgets import Button, Choice, Label, Scroll, Slider, Widget, tabs
 
 SPEEDS = [(1, "1×"), (2, "2×"), (4, "4×"), (0, "Instant")]
 ON_OFF = [(True, "on"), (False, "off")]
@@ -36,8 +36,11 @@ class SettingsScene(Page):
         widgets = tabs("tab", row, names, self.tab, self._choose_tab, theme.px(10))
         body = pygame.Rect(area.left, row.bottom + theme.px(20), area.width, area.bottom - row.bottom - theme.px(20))
         makers: dict[str, Callable[[pygame.Rect], list[Widget]]] = {
-            "picture": self._picture, "sound": self._sound, "play": self._play, "keys": self._keys,
-        }  # fmt: skip
+            "picture": self._picture,
+            "sound": self._sound,
+            "play": self._play,
+            "keys": self._keys,
+        }
         return [*widgets, Scroll(f"body.{self.tab}", body, makers[self.tab](body))]
 
     def _choose_tab(self, tab: str) -> None:
@@ -73,13 +76,26 @@ class SettingsScene(Page):
 
         screen = "on" if self.stage.is_fullscreen else "off"
         return [
-            Choice("ui_scale", rows[0], "Size of text and buttons", SCALES, self.stage.settings.ui_scale, scale,
-                   tip="As far as the window has room for it."),
-            Button("fullscreen", rows[1], f"Full screen: {screen}", self.stage.toggle_fullscreen,
-                   note=self.stage.bindings.label("fullscreen"), align="left"),
+            Choice(
+                "ui_scale",
+                rows[0],
+                "Size of text and buttons",
+                SCALES,
+                self.stage.settings.ui_scale,
+                scale,
+                tip="As far as the window has room for it.",
+            ),
+            Button(
+                "fullscreen",
+                rows[1],
+                f"Full screen: {screen}",
+                self.stage.toggle_fullscreen,
+                note=self.stage.bindings.label("fullscreen"),
+                align="left",
+            ),
             self._choice(rows[2], "shake", "Shaking board", list(ON_OFF)),
             self._choice(rows[3], "flashes", "Flashes", list(ON_OFF)),
-        ]  # fmt: skip
+        ]
 
     def _sound(self, area: pygame.Rect) -> list[Widget]:
         rows = self._rows(area, 4)
@@ -108,10 +124,17 @@ class SettingsScene(Page):
             self._choice(rows[1], "computer_speed", "Speed of the computer's moves", list(SPEEDS)),
             self._choice(rows[2], "dice_speed", "Speed of the dice", list(SPEEDS)),
             self._choice(rows[3], "confirm_end", "Ask before ending with something left to do", list(ON_OFF)),
-            self._choice(rows[4], "fast_moves", "Fast moves", list(ON_OFF), "One click commits; no ghost is shown first."),
-            self._choice(rows[5], "trust", "We trust each other", list(ON_OFF),
-                         "Several people at one screen do without the curtain before hidden cards."),
-        ]  # fmt: skip
+            self._choice(
+                rows[4], "fast_moves", "Fast moves", list(ON_OFF), "One click commits; no ghost is shown first."
+            ),
+            self._choice(
+                rows[5],
+                "trust",
+                "We trust each other",
+                list(ON_OFF),
+                "Several people at one screen do without the curtain before hidden cards.",
+            ),
+        ]
 
     def _keys(self, area: pygame.Rect) -> list[Widget]:
         rows = self._rows(area, len(ACTIONS) + 2)

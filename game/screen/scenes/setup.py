@@ -12,16 +12,15 @@ from game import catalogue
 from game.ai.computers import LEVELS
 from game.kernel.game import Setup
 from game.kernel.match import Refused
-
-from .. import paint
-from .. import theme as th
-from ..dialog import Dialog
-from ..ground import MARGIN, Ground, Painter
-from ..kit import Kit, Team, kit
-from ..page import Page
-from ..presenters import TITLES
-from ..theme import SEAT_COLOURS, Face
-from ..widgets import Button, Choice, Label, Panel, Picture, Scroll, TextEntry, Widget
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.dialog import Dialog
+from game.screen.ground import MARGIN, Ground, Painter
+from game.screen.kit import Kit, Team, kit
+from game.screen.page import Page
+from game.screen.presenters import TITLES
+from game.screen.theme import SEAT_COLOURS, Face
+from game.screen.widgets import Button, Choice, Label, Panel, Picture, Scroll, TextEntry, Widget
 
 WHO = [("human", "Person"), *((level, f"Computer: {level}") for level in LEVELS)]
 ROLL = Team("", "Choose in the match")
@@ -66,9 +65,13 @@ class SetupScene(Page):
 
     def _keep(self) -> None:
         self.stage.settings.last_setup[self.slug] = {
-            "names": self.names[: self.count], "specs": self.specs[: self.count], "colours": self.colours[: self.count],
-            "arena": self.arena, "count": self.count, "teams": [team.key for team in self.teams[: self.count]],
-        }  # fmt: skip
+            "names": self.names[: self.count],
+            "specs": self.specs[: self.count],
+            "colours": self.colours[: self.count],
+            "arena": self.arena,
+            "count": self.count,
+            "teams": [team.key for team in self.teams[: self.count]],
+        }
         if self.stage.host is not None:
             self.stage.host.keep_settings()
 
@@ -110,7 +113,7 @@ class SetupScene(Page):
             Picture(
                 f"flag{i}",
                 flag,
-                lambda s, r: paint.banner(s, r, colour.colour, colour.pattern),
+                paint.banner_of(colour),
                 tip="Another colour",
                 action=partial(self._next_colour, i),
             ),
