@@ -6,7 +6,6 @@ in grey, what takes the side's colour (cloth, ring) and the shadow. A key withou
 
 from __future__ import annotations
 
-import json
 import math
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,17 +19,26 @@ from . import theme as th
 from .theme import Colour, SeatColour
 
 
+class Frame(msgspec.Struct):
+    """A picture on a figure sheet: where it lies, and where in it the figure touches the ground."""
+
+    box: tuple[int, int, int, int]
+    anchor: tuple[int, int]
+
+
 class Entry(msgspec.Struct):
     """A line of data/sprites/index.json, in pixels of the sheet."""
 
     image: str
-    size: tuple[int, int] = (0, 0)
     kind: str = ""
     """Empty for a model, else "picture", "strip", "tiles" or "die"."""
+    size: tuple[int, int] = (0, 0)
     anchor: tuple[int, int] = (0, 0)
     squares: int = 1
     scale: float = 128
-    frames: dict[str, dict[str, int]] = {}
+    frames: dict[str, dict[str, Frame]] = {}
+    row: int = 0
+    """The distance of the rows of the tint sheet."""
     tint: str = ""
     portrait: str = ""
     count: int = 1
@@ -39,6 +47,11 @@ class Entry(msgspec.Struct):
     """Places of a sheet by name: [x, y, width, height]."""
     faces: Any = None
     tumble: int = 0
+
+    def frame(self, pose: str, facing: str) -> Frame:
+        """Return the frame, or the nearest that there is."""
+        facings = self.frames.get(pose) or self.frames.get("idle") or next(iter(self.frames.values()), {})
+        return facings.get(facing) or next(iter(facings.values()), Frame((0, 0, *self.size), self.anchor))
 
 
 class Piece(NamedTuple):
@@ -52,22 +65,28 @@ BARE = SeatColour("Stone", (150, 146, 138), th.Pattern.PLAIN, 0)
 
 
 class Sprites:
-    """Loads sheets when they are asked for and keeps what it has made of them."""
+    """Loads sheets when they are asked for and keeps what it has made of them.
+
+    A key may name spares: "superdungeon/nobody|generic_minion" is the first of them that has been baked.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or data_folder() / "sprites"
         self.entries: dict[str, Entry] = {}
         index = self.folder / "index.json"
         if index.is_file():
-            for key, entry in json.loads(index.read_text()).items():
-                self.entries[key] = msgspec.convert(entry, Entry, strict=False)
+            self.entries = msgspec.json.decode(index.read_bytes(), type=dict[str, Entry])
         self._sheets: dict[str, pygame.Surface] = {}
         self._full: dict[tuple[str, str, str, str], Piece] = {}
         self._pieces: dict[tuple[str, str, str, str, int], Piece] = {}
         self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
 
+    def entry(self, key: str) -> Entry | None:
+        """Return the line of the first of the keys that there is a sheet for."""
+        return next((self.entries[name] for name in key.split("|") if name in self.entries), None)
+
     def has(self, key: str) -> bool:
-        return key in self.entries
+        return self.entry(key) is not None
 
     def piece(self, key: str, seat: SeatColour | None, square: int, pose: str = "idle", facing: str = "right") -> Piece:
         """Return the figure for squares of that many pixels."""
@@ -78,7 +97,7 @@ class Sprites:
             if len(self._pieces) > 1500:
                 self._pieces.clear()
             full = self._composed(key, seat, pose, facing)
-            entry = self.entries.get(key)
+            entry = self.entry(key)
             factor = square / (entry.scale if entry else 128)
             size = (max(1, round(full.picture.get_width() * factor)), max(1, round(full.picture.get_height() * factor)))
             picture = pygame.transform.smoothscale(full.picture, size)
@@ -86,35 +105,13 @@ class Sprites:
             self._pieces[wanted] = found
         return found
 
-    def _notch(self, ring: pygame.Surface, entry: Entry, number: int, seat: SeatColour) -> None:
-        """Mark the ring, so that the colour is not the side's only sign."""
-        notch = self.entries.get(f"notch/{'large/' if entry.squares > 1 else ''}{seat.notches}")
-        if notch is None:
-            _rays(ring, entry, seat)
-            return
-        mask = pygame.Surface(ring.get_size(), pygame.SRCALPHA)
-        mask.blit(self._sheet(notch.image), (entry.anchor[0] - notch.anchor[0], entry.anchor[1] - notch.anchor[1]))
-        marks = self._frame(entry, number, 1, True).copy()
-        marks.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        marks.fill((24, 22, 30, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        ring.blit(marks, (0, 0))
-
-    def cell(self, key: str, name: str) -> pygame.Surface | None:
-        """Return a named place of a sheet as it was baked."""
-        entry = self.entries.get(key)
-        if entry is None or name not in entry.cells:
-            return None
-        cell = entry.cells[name]
-        place = cell["rect"] if isinstance(cell, dict) else cell[:4]
-        return self._sheet(entry.image).subsurface(place)
-
     def portrait(self, key: str, size: tuple[int, int], seat: SeatColour | None = None) -> pygame.Surface:
         """Return a picture of the face (or of the whole figure) that fits the size."""
         wanted = f"{key}|{(seat or BARE).name}", *size
         found = self._pictures.get(wanted)
         if found is None:
-            entry = self.entries.get(key)
-            if entry is not None and entry.portrait and (self.folder / entry.portrait).is_file():
+            entry = self.entry(key)
+            if entry is not None and entry.portrait:
                 whole = self._sheet(entry.portrait)
             else:
                 whole = self._composed(key, seat or BARE, "idle", "right").picture
@@ -122,24 +119,24 @@ class Sprites:
             found = self._pictures[wanted] = _fit(whole, size)
         return found
 
-    def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a plain picture (a tile, a token, a face of a die) that fits the size, if there is one."""
-        entry = self.entries.get(key)
-        if entry is None:
+    def picture(self, key: str, size: tuple[int, int], cell: str = "") -> pygame.Surface | None:
+        """Return a plain picture (a tile, a token), or a cell of a sheet, that fits the size, if there is one."""
+        entry = self.entry(key)
+        if entry is None or (cell and cell not in entry.cells):
             return None
-        wanted = f"{key}#", *size
+        wanted = f"{key}#{cell}", *size
         found = self._pictures.get(wanted)
         if found is None:
-            found = self._pictures[wanted] = _fit(self._frame(entry, 0), size)
+            sheet = self._sheet(entry.image)
+            if cell:
+                place = entry.cells[cell]
+                sheet = sheet.subsurface(place["box"] if isinstance(place, dict) else place[:4])
+            found = self._pictures[wanted] = _fit(sheet, size)
         return found
 
-    def frame(self, key: str, pose: str, facing: str = "right") -> pygame.Surface | None:
-        """Return one frame of a sheet as it was baked."""
-        entry = self.entries.get(key)
-        if entry is None:
-            return None
-        facings = entry.frames.get(pose) or next(iter(entry.frames.values()), {})
-        return self._frame(entry, facings.get(facing, next(iter(facings.values()), 0)))
+    def sheet(self, key: str) -> pygame.Surface:
+        """Return the whole sheet of an entry as it was baked; raises KeyError."""
+        return self._sheet(self.entries[key].image)
 
     def _sheet(self, name: str) -> pygame.Surface:
         found = self._sheets.get(name)
@@ -147,58 +144,62 @@ class Sprites:
             found = self._sheets[name] = pygame.image.load(self.folder / name).convert_alpha()
         return found
 
-    def _frame(self, entry: Entry, number: int, row: int = 0, is_tint: bool = False) -> pygame.Surface:
-        sheet = self._sheet(entry.tint if is_tint else entry.image)
-        width, height = entry.size
-        wanted = pygame.Rect(number * width, row * height, width, height).clip(sheet.get_rect())
-        return sheet.subsurface(wanted) if wanted.width and wanted.height else sheet
-
     def _composed(self, key: str, seat: SeatColour, pose: str, facing: str) -> Piece:
         """The figure at the size of its sheet, on its shadow, in the colour of its side."""
         wanted = key, seat.name, pose, facing
         found = self._full.get(wanted)
-        if found is not None:
-            return found
-        entry = self.entries.get(key)
-        if entry is None:
-            found = drawn_pawn(key, seat)
-        else:
-            facings = entry.frames.get(pose) or entry.frames.get("idle") or {}
-            number = facings.get(facing, next(iter(facings.values()), 0))
-            picture = pygame.Surface(entry.size, pygame.SRCALPHA)
-            if entry.tint:
-                shadow = self._frame(entry, number, 2, True).copy()
-                shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-                picture.blit(shadow, (0, 0))
-            picture.blit(self._frame(entry, number), (0, 0))
-            if entry.tint and seat is not BARE:
-                cloth = self._frame(entry, number, 0, True).copy()
-                cloth.fill(seat.colour, special_flags=pygame.BLEND_RGB_MULT)
-                picture.blit(cloth, (0, 0))
-                ring = self._frame(entry, number, 1, True).copy()
-                ring.fill(seat.colour, special_flags=pygame.BLEND_RGB_MULT)
-                self._notch(ring, entry, number, seat)
-                picture.blit(ring, (0, 0))
-            found = Piece(picture, entry.anchor)
-        self._full[wanted] = found
+        if found is None:
+            entry = self.entry(key)
+            found = drawn_pawn(key, seat) if entry is None else self._dressed(entry, seat, entry.frame(pose, facing))
+            self._full[wanted] = found
         return found
 
+    def _dressed(self, entry: Entry, seat: SeatColour, frame: Frame) -> Piece:
+        box = pygame.Rect(frame.box)
+        picture = pygame.Surface(box.size, pygame.SRCALPHA)
+        if not entry.tint:
+            picture.blit(self._sheet(entry.image), (0, 0), box)
+            return Piece(picture, frame.anchor)
+        cloth, ring, shadow = (self._tint(entry, box, row) for row in range(3))
+        shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(shadow, (0, 0))
+        picture.blit(self._sheet(entry.image), (0, 0), box)
+        if seat is not BARE:
+            marks = ring.copy()
+            for layer in (cloth, ring):
+                layer.fill((*seat.colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                picture.blit(layer, (0, 0))
+            self._notch(marks, entry, frame, seat)
+            picture.blit(marks, (0, 0))
+        return Piece(picture, frame.anchor)
 
-def _rays(ring: pygame.Surface, entry: Entry, seat: SeatColour) -> None:
-    """Cut the side's notches into the ring, where no mask has been baked for that many."""
-    cuts = pygame.Surface(ring.get_size(), pygame.SRCALPHA)
-    reach = entry.scale * entry.squares
-    x, y = entry.anchor
-    for i in range(seat.notches * 2):
-        angle = math.pi * (i + 0.5) / seat.notches
+    def _tint(self, entry: Entry, box: pygame.Rect, row: int) -> pygame.Surface:
+        sheet = self._sheet(entry.tint)
+        layer = pygame.Surface(box.size, pygame.SRCALPHA)
+        layer.blit(sheet, (0, 0), box.move(0, row * entry.row))
+        return layer
+
+    def _notch(self, ring: pygame.Surface, entry: Entry, frame: Frame, seat: SeatColour) -> None:
+        """Leave of the ring the marks of the side, so that colour is not its only sign."""
+        mask = pygame.Surface(ring.get_size(), pygame.SRCALPHA)
+        notch = self.entries.get(f"notch/{'large/' if entry.squares > 1 else ''}{seat.notches}")
+        if notch is not None:
+            mask.blit(self._sheet(notch.image), (frame.anchor[0] - notch.anchor[0], frame.anchor[1] - notch.anchor[1]))
+        else:
+            _draw_rays(mask, frame.anchor, entry.scale * entry.squares, seat.notches)
+        ring.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        ring.fill((24, 22, 30, 255), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _draw_rays(mask: pygame.Surface, centre: tuple[int, int], reach: float, count: int) -> None:
+    """Draw thin wedges from the centre, for a number of notches that no mask has been baked for."""
+    x, y = centre
+    for i in range(count * 2):
+        angle = math.pi * (i + 0.5) / count
         wedge = [(x, y)]
         for turn in (-0.09, 0.09):
             wedge.append((x + round(reach * math.cos(angle + turn)), y + round(reach * 0.6 * math.sin(angle + turn))))
-        pygame.draw.polygon(cuts, (*th.NIGHT, 255), wedge)
-    mask = ring.copy()
-    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    cuts.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    ring.blit(cuts, (0, 0))
+        pygame.draw.polygon(mask, (255, 255, 255, 255), wedge)
 
 
 def _fit(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

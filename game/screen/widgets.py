@@ -143,7 +143,10 @@ class Picture(Widget):
         self.is_focusable = self.eats = action is not None
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
         self.show(surface, self.rect)
+        surface.set_clip(clip)
         if self.action is not None and (self.rect.collidepoint(mouse) or focus == self.key):
             pygame.draw.rect(surface, th.BRASS_LIGHT, self.rect.inflate(4, 4), 2, border_radius=self.theme.px(8))
 

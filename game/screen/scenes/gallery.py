@@ -108,7 +108,7 @@ class Gallery(Page):
         card = card._replace(seat=seat)
         figure = pygame.Rect(area.left, area.top, area.width, area.height * 34 // 100)
         widgets: list[Widget] = []
-        if card.sprite and self.stage.sprites.has(card.sprite) and self.stage.sprites.entries[card.sprite].frames:
+        if card.sprite and self.stage.sprites.has(card.sprite) and self.stage.sprites.has(card.sprite):
             widgets.append(Picture("figure", figure, partial(self._figure, card)))
             colours = pygame.Rect(figure.right - theme.px(44), figure.top + theme.px(8), theme.px(36), theme.px(30))
             for i, colour in enumerate(SEAT_COLOURS):
@@ -143,7 +143,8 @@ class Gallery(Page):
             paint.glow(rect.height // 2, (255, 220, 160), 90),
             paint.glow(rect.height // 2, (255, 220, 160), 90).get_rect(center=rect.center),
         )
-        entry = self.stage.sprites.entries[card.sprite]
+        entry = self.stage.sprites.entry(card.sprite)
+        assert entry is not None
         square = min(128, rect.height * 60 // 100 // entry.squares)
         poses = ["idle", "strike"] if "strike" in entry.frames else ["idle"]
         for i, pose in enumerate(poses):

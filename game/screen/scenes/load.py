@@ -14,7 +14,6 @@ from game.screen.page import Page
 from game.screen.presenters import TITLES
 from game.screen.widgets import Button, Label, Scroll, Widget
 
-
 NOTHING = "There are no saves yet. The running match is kept by itself: Continue in the menu goes on with it."
 
 

@@ -38,7 +38,7 @@ class Menu(Scene):
         heading = host.continued() if host is not None else None
         if heading is not None:
             note = TITLES.get(heading.game, heading.game)
-            entries.append(("continue", "Continue", self.resume, note))
+            entries.append(("continue", "Continue", self.go_on, note))
         entries += [
             ("new", "New game", self.new, ""),
             ("load", "Load", self.load, ""),
@@ -47,8 +47,12 @@ class Menu(Scene):
             ("settings", "Settings", self.settings, ""),
             ("quit", "Quit", self.stage.quit, ""),
         ]
-        block = len(entries) * (tall + gap)
-        top = max(theme.px(250), min((self.area.height - block) * 62 // 100, self.area.height - block - theme.px(60)))
+        top = theme.px(250)
+        room = self.area.height - theme.px(60) - top
+        if len(entries) * (tall + gap) > room:
+            gap = theme.px(5)
+            tall = room // len(entries) - gap
+        top += max(0, room - len(entries) * (tall + gap)) * 45 // 100
         widgets: list[Widget] = []
         for i, (key, text, action, note) in enumerate(entries):
             place = pygame.Rect(left, top + i * (tall + gap), wide, tall)
@@ -88,7 +92,7 @@ class Menu(Scene):
 
     # What the buttons do
 
-    def resume(self) -> None:
+    def go_on(self) -> None:
         host = self.stage.host
         if host is None:
             return

@@ -16,7 +16,6 @@ from game.screen.table import Table
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Widget
 
-
 FAIR = (
     "Stars rolled beyond what the dice promise. About 19 of 20 matches stay inside the band, which grows with the "
     "square root of the number of dice."
