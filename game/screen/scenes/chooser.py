@@ -77,8 +77,8 @@ def list_of(
                 f"choose.{i}.{name}",
                 place,
                 name,
-                lambda offers=offers: board.press(offers),
-                note=first.note,  # type: ignore[misc]
+                partial(board.press, offers),
+                note=first.note,
                 tip=first.why_not or first.tip,
                 is_enabled=not all(offer.why_not for offer in offers),
                 is_main=first.is_main,
