@@ -165,6 +165,8 @@ class _Play:
 
     def answer(self, seat: int, texts: Sequence[str], prompt: str | None, refused: str | None) -> None:
         """Let a seat answer, after what `otherwise` answers before it gets to that."""
+        if refused is not None and not str(refused):
+            raise self.differs("refused: needs a part of the reason", with_question=False)
         self.settle(seat, texts[0] if refused is None else None, prompt)
         before = (digest(self.match.state), self.questions())
         try:

@@ -7,6 +7,7 @@ A message of a card is made from its effects, so that it cannot lie. Names stand
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,46 @@ from .nodes import read_text
 from .problems import Problem, nearest
 
 ENGLISH = "en"
+_DEFINED = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 _log = logging.getLogger(__name__)
 
 
 class MissingText(Exception):
     """A text that was asked for is nowhere, or lacks something it needs."""
+
+
+class _Language:
+    """The messages of one language; a file is parsed when the first of its messages is wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        # isolating marks would show up as boxes in many fonts
+        self.bundle = FluentBundle([folder.name], use_isolating=False)
+        self._texts: dict[Path, str] = {}
+        self._homes: dict[str, Path] = {}
+        for path in sorted(folder.rglob("*.ftl")):
+            if (text := read_text(path, [])) is not None:
+                self._texts[path] = text
+                for name in _DEFINED.findall(text):
+                    self._homes.setdefault(name, path)
+
+    def has(self, message: str) -> bool:
+        if message in self._homes:
+            self._parse(self._homes[message])
+        return self.bundle.has_message(message)
+
+    def _parse(self, path: Path) -> None:
+        """Parse a file and those that its messages refer to."""
+        text = self._texts.pop(path, None)
+        if text is None:
+            return
+        try:
+            self.bundle.add_resource(FluentParser().parse(text))
+        except RecursionError:  # told by check_texts
+            return
+        for name in _USED.findall(text):
+            if name in self._homes:
+                self._parse(self._homes[name])
 
 
 class Texts:
@@ -32,33 +68,26 @@ class Texts:
     strict: raise `MissingText` instead of showing the id in its place, for tests and tools.
     """
 
-    def __init__(self, bundles: list[FluentBundle], strict: bool = False) -> None:
-        self._bundles, self.strict = bundles, strict
+    def __init__(self, languages: list[_Language], strict: bool = False) -> None:
+        self._languages, self.strict = languages, strict
         self._missed: set[str] = set()
 
     @classmethod
     def load(cls, language: str = ENGLISH, folder: Path | None = None, strict: bool = False) -> Texts:
-        """Read a language and English behind it; files that cannot be read are left to `check_texts`."""
+        """Open a language and English behind it; files that cannot be read are left to `check_texts`."""
         folder = folder or data_folder() / "text"
-        languages = [language] if language == ENGLISH else [language, ENGLISH]
-        bundles = []
-        for name in languages:
-            # isolating marks would show up as boxes in many fonts
-            bundle = FluentBundle([name], use_isolating=False)
-            for _, resource in _resources(folder / name, []):
-                bundle.add_resource(resource)
-            bundles.append(bundle)
-        return cls(bundles, strict)
+        names = [language] if language == ENGLISH else [language, ENGLISH]
+        return cls([_Language(folder / name) for name in names], strict)
 
     def has(self, message: str) -> bool:
-        return any(bundle.has_message(message) for bundle in self._bundles)
+        return any(language.has(message) for language in self._languages)
 
     def say(self, message: str, **arguments: Any) -> str:
         """Return a text. What is missing shows as its id in brackets and is logged once."""
-        for bundle in self._bundles:
-            if bundle.has_message(message) and (pattern := bundle.get_message(message).value) is not None:
+        for language in self._languages:
+            if language.has(message) and (pattern := language.bundle.get_message(message).value) is not None:
                 try:
-                    text, errors = bundle.format_pattern(pattern, arguments)
+                    text, errors = language.bundle.format_pattern(pattern, arguments)
                 except RecursionError:
                     self._miss(message, "refers to itself")
                     break

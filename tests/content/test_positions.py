@@ -66,6 +66,11 @@ def test_a_position_is_laid_answered_and_compared(tmp_path: Path) -> None:
         ("asked: A", "asked: B", "p.yaml:16: expected B to be asked attack.reroll"),
         ("  - B: rat\n", "  - {B: rat, refused: no}\n", "p.yaml:18: B may answer ['rat']; expected it to be refused"),
         ('refused: "not an option"}\n  - A: at', "refused: far}\n  - A: at", "refused, but because: not an option"),
+        (
+            'refused: "not an option"}\n  - A: at',
+            'refused: ""}\n  - A: at',
+            "p.yaml:13: refused: needs a part of the reason",
+        ),
         ("  - A: yes\n", "  - A: maybe\n", "p.yaml:21: A cannot answer ['maybe']: 'maybe' cannot be read as an answer"),
         ("  - A: yes\n", "", "p.yaml:1: loaded, but never asked for: rolls {'': [1, 1, 2]}"),
         ("1, 1, 2]", "1, 1]", "p.yaml:21: a roll for anybody was not loaded; it can be 0, 0, 1, 1, 1, 2"),

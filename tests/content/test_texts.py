@@ -36,6 +36,14 @@ def test_messages_are_said_with_their_arguments(tmp_path: Path) -> None:
     assert not texts.has("goodbye")
 
 
+def test_a_file_is_read_with_those_that_it_refers_to(tmp_path: Path) -> None:
+    write(tmp_path, "en", "hit = { -hero } hits { target }\n", "a.ftl")
+    write(tmp_path, "en", "-hero = Kate\n", "b.ftl")
+    write(tmp_path, "en", "target = { -ogre }\n", "c.ftl")
+    write(tmp_path, "en", "-ogre = Grok\n", "d.ftl")
+    assert Texts.load(folder=tmp_path, strict=True).say("hit") == "Kate hits Grok"
+
+
 def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
     write(tmp_path, "en", ENGLISH)
     write(tmp_path, "de", "hello = Hallo\n")
