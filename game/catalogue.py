@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from game.content.problems import Problem
@@ -23,6 +24,8 @@ def game(slug: str) -> Game[Any]:
 def content_checks() -> Iterator[Callable[[], list[Problem]]]:
     """Return what the games offer to check all of their own cards with: a `check_content` beside GAME."""
     for slug in SLUGS:
+        if find_spec(f"game.{slug}.game") is None:
+            continue
         check = getattr(import_module(f"game.{slug}.game"), "check_content", None)
         if check is not None:
             yield check

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import catalogue
 from game.ai.computers import make
+from game.ai.worker import Worker, WorkerThinker
 from game.kernel.game import Setup
 from game.kernel.match import Match
 from game.kernel.plain import to_plain
@@ -35,6 +36,8 @@ class Host:
         self.stage, self.folders = stage, folders
         self.warning = ""
         """What went wrong with the user's files, for the menu."""
+        self.worker: Worker | None = None
+        """The process in which computers think; without one (tests, shots) they think at once."""
 
     @property
     def can_save(self) -> bool:
@@ -55,22 +58,37 @@ class Host:
             setup = Setup(
                 seats=setup.seats, arena=setup.arena, seed=f"{random.getrandbits(64):016x}", options=setup.options
             )
-        match: Match[Any] = Match(game.rules, game.new(setup))
+        return self.table(slug, Match(game.rules, game.new(setup)), setup, specs, names, colours)
+
+    def table(
+        self,
+        slug: str,
+        match: Match[Any],
+        setup: Setup,
+        specs: Sequence[str],
+        names: Sequence[str] = (),
+        colours: Sequence[int] = (),
+    ) -> Table:
+        """Put a match on a table with these seats, and begin its journal."""
         seats = self._seats(slug, specs, names, colours, setup.seed)
         heading = self._heading(slug, setup, seats, match)
         recorder = None
         if (path := self._journal) is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             recorder = journals.Journal(path, heading)
-        return Table(game, match, seats, setup, recorder)
+        return Table(catalogue.game(slug), match, seats, setup, recorder)
 
     def _seats(
         self, slug: str, specs: Sequence[str], names: Sequence[str], colours: Sequence[int], seed: str
     ) -> list[Seat]:
         seats = seats_of(specs, names, colours)
         for i, seat in enumerate(seats):
-            if not seat.is_human:
+            if seat.is_human:
+                continue
+            if self.worker is None:
                 seat.thinker = AtOnce(make(slug, seat.spec, f"{seed} seat {i}"))
+            else:
+                seat.thinker = WorkerThinker(self.worker, slug, seat.spec, f"{seed} seat {i}")
         return seats
 
     @staticmethod

@@ -6,9 +6,11 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
+from game.ai.worker import Worker
 from game.kernel.game import Setup
 from game.saves.folders import Folders
 from game.saves.settings import Settings, read_settings
@@ -19,6 +21,8 @@ from .presenters import presenter
 from .scene import Scene
 from .stage import Stage
 from .table import Table
+
+TableMaker: TypeAlias = Callable[[Host], Table]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,20 +39,24 @@ class Config:
     setup: Setup | None = None
     """A match to begin at once."""
     specs: Sequence[str] = ("human", "normal")
-    table: Callable[[Host], Table] | None = None
+    table: TableMaker | None = None
     """Makes a table to begin with, for positions."""
 
 
 def run(config: Config) -> int:
     """Play until the window is closed; return the exit code."""
     stage, host = open_stage(config)
-    if config.table is not None:
-        host.play(config.table(host))
-    elif config.setup is not None:
-        host.play(host.new(config.slug, config.setup, config.specs))
-    else:
-        stage.push(make(config.scene, config.slug))
-    code = stage.run()
+    host.worker = Worker()
+    try:
+        if config.table is not None:
+            host.play(config.table(host))
+        elif config.setup is not None:
+            host.play(host.new(config.slug, config.setup, config.specs))
+        else:
+            stage.push(make(config.scene, config.slug))
+        code = stage.run()
+    finally:
+        host.worker.close()
     if not stage.is_fullscreen:
         stage.settings.window_size = stage.surface.get_size()
     host.keep_settings()
