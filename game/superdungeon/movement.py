@@ -137,12 +137,15 @@ def _placements(state: State, model: Model, points: int, places: int) -> dict[in
 
 
 def _walks(move: Mover, start: int, points: int) -> list[dict[int, int]]:
-    """Return for each number of steps the squares on which a walk of that many steps can end, by what it costs."""
+    """Return for each number of steps the squares on which a walk of that many steps can end, by what it costs.
+
+    It leads away from the start: nobody is counted over squares of its own base.
+    """
     walks = [{0: start}]
     for _ in range(points):
         after: dict[int, int] = {}
         for cost, squares in walks[-1].items():
-            around = spread(move.board, move.may, squares)
+            around = spread(move.board, move.may, squares) & ~start
             for price, ground in move.costs.items():
                 if cost + price <= points and around & ground:
                     after[cost + price] = after.get(cost + price, 0) | around & ground
