@@ -39,7 +39,7 @@ def random_state(pick: Random) -> State:
         use = "OGRE" if size == 2 else "GRUNT"
         models[f"M{n}"] = {"use": use, "side": pick.choice("AB"), "at": [at % SIZE, at // SIZE], "abilities": flies}
     walls = [[x, y, side] for x, y in squares(0.06) for side in pick.choice(("E", "S", "ES"))]
-    table = {
+    table: dict[str, Any] = {
         "board": [SIZE, SIZE], "walls": walls, "voids": voids, "tiles": {"block": structures},
         "tile_effects": {"block": {"tags": ["structure"]}}, "models": models,
     }  # fmt: skip
