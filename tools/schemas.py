@@ -1,14 +1,15 @@
 """Writes JSON Schemas of the content files, for editors that complete and check while one types.
 
-    python -m tools.schemas           rewrites data/schemas/*.json from the records that the games declare
+    python -m tools.schemas [FOLDER]      writes them to build/schemas, from the records that the games declare
 
-In an editor with a YAML language server (VS Code with the YAML extension, for one) the first line of a file names its
-schema: `# yaml-language-server: $schema=../../schemas/position.json`.
+An editor with a YAML language server (VS Code with the YAML extension, for one) is told which files are of which schema
+by its settings: `"yaml.schemas": {"build/schemas/position.json": "tests/positions/**/*.yaml"}`.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -16,12 +17,11 @@ from typing import Any
 
 import msgspec
 
-from game.catalogue import SLUGS
-from game.content.folders import data_folder
+from game.catalogue import playable
 from game.content.position_files import Position, Variant
 from tools.maps import Plan
 
-FOLDER = data_folder() / "schemas"
+FOLDER = Path(__file__).resolve().parent.parent / "build" / "schemas"
 
 
 class PositionFile(Position, frozen=True, kw_only=True):
@@ -34,8 +34,8 @@ def kinds() -> Iterator[tuple[str, Any]]:
     """Return the name of each schema and what it describes; a game's records are its `RECORD_KINDS`, by folder."""
     yield "position", PositionFile
     yield "plan", Plan
-    for slug in SLUGS:
-        declared: dict[str, Any] = getattr(import_module(f"game.{slug}"), "RECORD_KINDS", {})
+    for slug in playable():
+        declared: dict[str, Any] = getattr(import_module(f"game.{slug}.game"), "RECORD_KINDS", {})
         for name, kind in declared.items():
             yield f"{slug}-{name}", dict.__class_getitem__((str, kind))
 
@@ -53,10 +53,10 @@ def schema(kind: Any) -> str:
 
 
 def write(folder: Path) -> None:
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for name, kind in kinds():
         (folder / f"{name}.json").write_text(schema(kind), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write(FOLDER)
+    write(Path(sys.argv[1]) if sys.argv[1:] else FOLDER)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.content.problems import ContentError, Problem
 from game.kernel.chance import Chance
 from game.kernel.game import Setup, Standing
 from game.kernel.match import Match
 
+from .dice import Die, load
 from .heroes import fame
 from .laying import lay
 from .queries import answer
@@ -51,3 +53,14 @@ class Colosseum:
 
 
 GAME = Colosseum()
+RECORD_KINDS: dict[str, type] = {"dice": Die}
+"""What the files in data/cards/colosseum hold."""
+
+
+def check_content() -> list[Problem]:
+    """Return what is wrong with the dice."""
+    try:
+        load()
+    except ContentError as error:
+        return list(error.problems)
+    return []

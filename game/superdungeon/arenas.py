@@ -46,7 +46,7 @@ def _turned_once(arena: Arena) -> Arena:
         width=height,
         height=width,
         voids=tuple(sorted(map(turn, arena.voids))),
-        east_walls=tuple(sorted(turn(square - width) for square in _with_north_walls(arena))),
+        east_walls=tuple(sorted(map(turn, _with_north_walls(arena)))),
         south_walls=tuple(sorted(map(turn, arena.east_walls))),
         effects={slug: tuple(sorted(map(turn, squares))) for slug, squares in arena.effects.items()},
     )

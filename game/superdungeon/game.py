@@ -6,12 +6,14 @@ from typing import Any
 
 import msgspec
 
+from game.content.maps import load_map, map_files
+from game.content.problems import ContentError, Problem, one_of
 from game.kernel.chance import Chance
 from game.kernel.game import Setup, Standing
 from game.kernel.match import Match, Refused
 
 from . import arenas, queries, setup, table
-from .cards import Warband
+from .cards import Equipment, ModelCard, Potion, TileEffect, Warband
 from .library import Extra, library
 from .rules import SuperDungeonRules
 from .state import SCENARIOS, House, Side, State
@@ -121,3 +123,32 @@ def enlist(state: State, side: int, band: Warband) -> None:
 
 
 GAME = SuperDungeon()
+RECORD_KINDS: dict[str, type] = {
+    "models": ModelCard,
+    "equipment": Equipment,
+    "tiles": TileEffect,
+    "arena-potions": Potion,
+    "warbands": Warband,
+}
+"""What the files below data/cards/superdungeon hold."""
+
+
+def check_content() -> list[Problem]:
+    """Return what is wrong with the cards, and with maps whose tile effects have no card."""
+    try:
+        known = library().tiles
+    except ContentError as error:
+        return list(error.problems)
+    problems: list[Problem] = []
+    for path in map_files(SuperDungeon.slug).values():
+        try:
+            drawn = load_map(path)
+        except ContentError as error:
+            problems += error.problems
+            continue
+        problems += [
+            Problem(str(path), 0, 0, "", f"the effect {effect!r}", f"a tile effect: {one_of(known)}")
+            for effect in drawn.effects
+            if effect not in known
+        ]
+    return problems
