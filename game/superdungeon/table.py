@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from game.content.records import fit
 from game.kernel.chance import Chance
 from game.kernel.match import Refused
 
@@ -94,8 +95,8 @@ class Laid(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def lay(table: dict[str, Any], chance: Chance) -> State:
-    """Return the state of a table; raises `Refused` with what is wrong."""
-    plain = _convert(table, Table, "the table")
+    """Return the state of a table; raises `Refused`, or `ContentError` for what can be said with its key path."""
+    plain = fit(table, Table)
     extra = Extra(
         models=_cards(plain),
         equipment={slug: _equipment(slug, fields) for slug, fields in plain.equipment.items()},
@@ -314,7 +315,7 @@ def _model(state: State, plain: Table, id: str, fields: dict[str, Any]) -> None:
     if not id.replace("-", "").replace("_", "").isalnum():
         raise Refused(f"{id} cannot be the id of a model")
     own = {key: value for key, value in fields.items() if key not in CARD_KEYS and key not in ("use", "card", "role")}
-    laid = _convert(own, Laid, f"model {id}")
+    laid = fit(own, Laid, f"models.{id}")
     slug = _card_slug(plain, id, fields)
     try:
         card = state.card(slug)
