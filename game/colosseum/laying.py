@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.content.records import fit
 from game.kernel.chance import Chance
 from game.kernel.match import Refused
 
@@ -60,11 +61,8 @@ class LaidTable(_Strict):
 
 
 def lay(data: dict[str, Any], chance: Chance) -> Table:
-    """Return the state; raises Refused with what is wrong."""
-    try:
-        laid = msgspec.convert(data, LaidTable, str_keys=True)
-    except msgspec.ValidationError as error:
-        raise Refused(f"table: {error}") from error
+    """Return the state; raises Refused, or ContentError for what can be said with its key path."""
+    laid = fit(data, LaidTable)
     seats = sorted(laid.heroes)
     if seats != [letter(seat) for seat in range(len(seats))] or not 2 <= len(seats) <= 5:
         raise Refused(f"table.heroes: {', '.join(seats)}; expected two to five in a row from A")
