@@ -27,6 +27,7 @@ from game.superdungeon.cards import (
 )
 from game.superdungeon.combat import defense_pool, defenses, foe_stars, offense_pool, wounds_of
 from game.superdungeon.dice import Pool, totals
+from game.superdungeon.ground import mask
 from game.superdungeon.potions import read_drink
 from game.superdungeon.state import Model, State
 from game.superdungeon.traits import ap_left, attributes, has, hearts, skulls, total_ap, total_mp
@@ -115,8 +116,7 @@ class Planner:
         return worth
 
     def _in_zone(self, model: Model) -> bool:
-        zone = sum(1 << square for square in self.state.zone)
-        return bool(self.state.base(model) & zone)
+        return model.at is not None and bool(self.state.base(model) & mask(self.state.zone))
 
     # Attacks and other actions
 
@@ -227,7 +227,7 @@ class Planner:
         base = ground.base(square, state.size(model))
         value = 0.0
         if state.scenario == "king of the hill":
-            zone = sum(1 << z for z in state.zone)
+            zone = mask(state.zone)
             value += 1.6 if base & zone else -0.12 * ground.count(base, zone)
         elif state.scenario == "crystal capture":
             value += self._errand(model, base)

@@ -61,7 +61,7 @@ def run_case(case: Case, game: Game[Any]) -> Outcome:
     )
     play = _Play(case, game)
     try:
-        play.match = start(case, game, LoadedChance(0, "", rolls, draws))
+        play.match = start(case, game, LoadedChance(0, rolls=rolls, draws=draws))
         play.whole()
     except NotLoaded as error:
         return Outcome(case.name, case.file, case.line, play.say(str(error)))

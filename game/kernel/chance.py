@@ -22,6 +22,9 @@ class Chance(msgspec.Struct):
     state: int
     barrier: str = ""
     """Why the last thing that happened cannot be taken back: "roll", "draw", "shuffle", "reveal"."""
+    foretold: list[Any] = []
+    """What the next rolls come to (the number of the face) and the next draws (where it lay, and the item): in a copy of
+    a match for another process, the past is told again in this way, and what is yet to come is not told."""
 
     @classmethod
     def seeded(cls, seed: str) -> Chance:
@@ -30,17 +33,19 @@ class Chance(msgspec.Struct):
 
     def roll(self, die: Sequence[T], label: str = "") -> T:
         """Return a face of the die. The label ("H.STR") says whose roll it is; only loaded dice care."""
-        return die[self._below(len(die), "roll")]
+        face = self._below(len(die), "roll")
+        return die[self.foretold.pop(0) if self.foretold else face]
 
     def draw(self, bag: list[T], into: list[T], label: str = "") -> T:
         """Move a random item from the bag to another zone: what was drawn is in the state before it is used."""
-        into.append(bag.pop(self._below(len(bag), "draw")))
+        place = self._below(len(bag), "draw")
+        into.append(bag.pop(self._foretold_place(bag) if self.foretold else place))
         return into[-1]
 
     def draw_top(self, deck: list[T], into: list[T], label: str = "") -> T:
         """Move the last item of a shuffled deck to another zone."""
         self.reveal("draw")
-        into.append(deck.pop())
+        into.append(deck.pop(self._foretold_place(deck) if self.foretold else -1))
         return into[-1]
 
     def shuffle(self, zone: list[Any]) -> None:
@@ -53,7 +58,13 @@ class Chance(msgspec.Struct):
         self._below(1, barrier)
 
     def clone(self) -> Chance:
-        return Chance(self.state, self.barrier)
+        return Chance(self.state, self.barrier, self.foretold[:])
+
+    def _foretold_place(self, zone: list[T]) -> int:
+        """Where the item lies that is foretold; in a zone that was dealt anew, perhaps elsewhere."""
+        place, item = self.foretold.pop(0)
+        found: int = place if place < len(zone) and zone[place] == item else zone.index(item)
+        return found
 
     def _below(self, n: int, barrier: str) -> int:
         self.barrier = barrier
@@ -61,3 +72,27 @@ class Chance(msgspec.Struct):
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return (z ^ (z >> 31)) % n
+
+
+class Remembering(Chance):
+    """Chance that notes what it has come to, in the form of `foretold`."""
+
+    told: list[Any] = []
+
+    def roll(self, die: Sequence[T], label: str = "") -> T:
+        face = self._below(len(die), "roll")
+        self.told.append(face)
+        return die[face]
+
+    def draw(self, bag: list[T], into: list[T], label: str = "") -> T:
+        place = self._below(len(bag), "draw")
+        self.told.append((place, bag[place]))
+        into.append(bag.pop(place))
+        return into[-1]
+
+    def draw_top(self, deck: list[T], into: list[T], label: str = "") -> T:
+        self.told.append((len(deck) - 1, deck[-1]))
+        return super().draw_top(deck, into, label)
+
+    def clone(self) -> Remembering:
+        return Remembering(self.state, self.barrier, self.foretold[:], self.told[:])

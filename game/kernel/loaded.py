@@ -47,7 +47,7 @@ class LoadedChance(Chance):
     def clone(self) -> LoadedChance:
         rolls = {label: queue[:] for label, queue in self.rolls.items()}
         draws = {label: queue[:] for label, queue in self.draws.items()}
-        return LoadedChance(self.state, self.barrier, rolls, draws)
+        return LoadedChance(self.state, self.barrier, rolls=rolls, draws=draws)
 
     def _below(self, n: int, barrier: str) -> int:
         self.state, self.barrier = self.state + 1, barrier

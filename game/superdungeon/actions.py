@@ -44,15 +44,22 @@ def basic_attacks(state: State, model: Model) -> dict[str, Action]:
 
 
 def unique_actions(state: State, model: Model) -> list[Choice]:
-    """The actions of its card and of its equipment (SDA-ACTION-01, SDA-EQUIP-04)."""
-    found = [Choice(action, f"{model.id}:{action.name}") for action in state.face(model).actions]
+    """The actions of its card and of its equipment (SDA-ACTION-01, SDA-EQUIP-04).
+
+    Of two of the same name, as of two copies of a treasure, it is the one that has not been used up.
+    """
+    found: dict[str, Choice] = {}
+    sources = [(model.id, action) for action in state.face(model).actions]
     cards = list(model.equipment.values())
     if shared_treasures(state, model):
         points = [point for point in state.points(model.side) if model.card in state.card(point.card).monsters]
         cards += [card for point in points for card in point.equipment.values()]
-    for card in cards:
-        found += [Choice(action, f"{card}:{action.name}") for action in state.equipment(card).actions]
-    return found
+    sources += [(card, action) for card in cards for action in state.equipment(card).actions]
+    for source, action in sources:
+        before = found.get(action.name)
+        if before is None or before.key in state.spent:
+            found[action.name] = Choice(action, f"{source}:{action.name}")
+    return list(found.values())
 
 
 def unique_action(state: State, model: Model, name: str) -> Choice | None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.kernel.chance import Chance
 from game.kernel.decision import COMMIT, Decision
-from game.kernel.match import Match, OutOfStep, Refused, Rollout
+from game.kernel.match import Match, OutOfStep, Refused, Rollout, Unshown
 from game.kernel.plain import digest, to_plain
 from tests.kernel.toys.cards import CardRules, Cards
 from tests.kernel.toys.duel import Duel, DuelRules
@@ -188,10 +188,26 @@ def check_fair_fork(match: Match[Any], pick: Random) -> None:
         again.answer(*choice)
         assert picture(fork.fork()) == picture(fork) == picture(again)
         assert picture(Match.load(fork.rules, type(fork.state), fork.save(0))) == picture(fork)
+    check_what_leaves_the_process(match, seat, seed)
     rollout = match.rollout_for(seat, seed)
     while rollout.pending:
         rollout.answer(*choose(rollout, pick))
     assert picture(match) == before
+
+
+def check_what_leaves_the_process(match: Match[Any], seat: int, seed: int) -> None:
+    """What is sent to another process looks the same to the seat, and holds neither chance nor true hidden cards."""
+    try:
+        sent = json.loads(json.dumps(match.seen_by(seat, seed)))
+    except Unshown:
+        assert isinstance(match.state, Cards), "only hidden hands can be hard to deal anew"
+        return
+    shown: Match[Any] = Match.load(match.rules, type(match.state), sent)
+    assert seen_by(shown, seat) == seen_by(match, seat)
+    assert f"{match.state.chance.state:016x}" not in str(sent)
+    assert str(match.state.chance.state) not in str(sent)
+    while shown.pending:
+        shown.answer(*choose(shown, Random(seed)))
 
 
 def open_lines(match: Match[Any], seat: int) -> list[str]:

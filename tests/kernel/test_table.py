@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.kernel.chance import Chance
 from game.kernel.decision import COMMIT, NUMBER, WORD, Decision, Interrupt, NoOptions, choose, secretly
 from game.kernel.loaded import LoadedChance
-from game.kernel.match import Match, OutOfStep, Refused
+from game.kernel.match import Match, OutOfStep, Refused, Unshown
+from game.kernel.squares import Board
 from tests.kernel.toys import cards, duel, skirmish
 from tests.kernel.toys.cards import CardRules, Cards
 from tests.kernel.toys.duel import Duel, DuelRules
@@ -216,7 +219,9 @@ class Empty:
         pass
 
 
-def test_a_question_without_an_answer_is_a_bug() -> None:
+def test_a_question_without_an_answer_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "strict", False)
+
     class Stalls:
         async def play_step(self, state: Empty) -> None:
             await choose(0, "stall", WORD, lambda: ())
@@ -324,3 +329,59 @@ def test_what_cannot_be_unseen_moves_chance_and_says_why(chance: Chance) -> None
         assert chance.barrier == barrier
     assert len(zone) == 1
     assert sorted(zone + hand) == ["a", "b", "c"]
+
+
+def test_a_copy_for_another_process_shows_what_its_seat_sees() -> None:
+    match = hands("strike", "shield", "counter", chance=Chance(3))
+    match.answer(0, "strike", 1)
+    sent = [match.seen_by(0, seed) for seed in range(20)]
+    hidden = {str(data["state"]["hands"][1:]) for data in sent}
+    assert len(hidden) > 1
+    for data in sent:
+        shown = Match.load(match.rules, type(match.state), data)
+        assert shown.journal(0) == match.journal(0)
+        assert shown.state.hands[0] == match.state.hands[0]
+        assert shown.state.table == match.state.table
+        assert f"{match.state.chance.state}" not in str(data)
+    with pytest.raises(Unshown, match="none of 0 deals"):
+        match.seen_by(0, 1, tries=0)
+
+
+def test_a_strict_match_refuses_questions_when_they_are_asked() -> None:
+    class Asks:
+        def __init__(self, *options: str, refuse: str = "") -> None:
+            self.options, self.refused = options, refuse
+
+        async def play_step(self, state: Empty) -> None:
+            def refuse(text: str) -> str | None:
+                return "not today" if text == self.refused else None
+
+            await choose(0, "ask", WORD, lambda: self.options, refuse)
+
+    assert Match(Asks("a", "b"), Empty(Chance(1))).pending
+    with pytest.raises(NoOptions):
+        Match(Asks(), Empty(Chance(1)))
+    with pytest.raises(AssertionError, match="offered twice"):
+        Match(Asks("a", "a"), Empty(Chance(1)))
+    with pytest.raises(AssertionError, match="b is offered and refused: not today"):
+        Match(Asks("a", "b", refuse="b"), Empty(Chance(1)))
+
+
+# Squares
+
+
+@given(st.integers(1, 800), st.integers(1, 40))
+def test_every_square_of_a_board_of_any_width_has_a_name(width: int, height: int) -> None:
+    board = Board(width, height)
+    for square in {0, width - 1, width * height // 2, width * height - 1}:
+        assert board.square(board.name(square)) == square
+    assert len({board.name(x) for x in range(width)}) == width
+
+
+def test_columns_are_named_as_in_spreadsheets() -> None:
+    board = Board(800, 12)
+    assert [board.name(x) for x in (0, 25, 26, 27, 51, 52, 701, 702)] == "a1 z1 aa1 ab1 az1 ba1 zz1 aaa1".split()
+    assert board.name(11 * 800 + 2) == "c12"
+    for name in ("", "c", "7", "c0", "c13", "C7", "c-1", "é1", "c7x", "adu1", "c 7"):
+        with pytest.raises(ValueError, match="square|board"):
+            board.square(name)
