@@ -23,8 +23,8 @@ class Chance(msgspec.Struct):
     barrier: str = ""
     """Why the last thing that happened cannot be taken back: "roll", "draw", "shuffle", "reveal"."""
     foretold: list[Any] = []
-    """What the next rolls come to (the number of the face) and the next draws (where it lay, and the item): in a copy of
-    a match for another process, the past is told again in this way, and what is yet to come is not told."""
+    """What the next rolls come to (the number of the face) and the next draws (where it lay, and the item). So the past
+    is told again in a copy of a match for another process; what is yet to come is not told."""
 
     @classmethod
     def seeded(cls, seed: str) -> Chance:

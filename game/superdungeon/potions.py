@@ -62,8 +62,12 @@ def why_not_drink(state: State, hero: Model, potion: Potion, owner: Model, aim: 
 
 
 def drinks(state: State, hero: Model) -> Iterator[str]:
-    """Return everything the Hero can drink now, as commands."""
+    """Return everything the Hero can drink now, as commands; of two potions of a name, one."""
+    names = set()
     for potion, owner in sources(state, hero):
+        if (potion.name, owner.id) in names:
+            continue
+        names.add((potion.name, owner.id))
         if why_not_drink(state, hero, potion, owner, None) is None:
             whose = "" if owner is hero else f" from {owner.id}"
             for aim in aims(state, hero, potion):

@@ -380,8 +380,17 @@ def test_every_square_of_a_board_of_any_width_has_a_name(width: int, height: int
 
 def test_columns_are_named_as_in_spreadsheets() -> None:
     board = Board(800, 12)
-    assert [board.name(x) for x in (0, 25, 26, 27, 51, 52, 701, 702)] == "a1 z1 aa1 ab1 az1 ba1 zz1 aaa1".split()
+    assert [board.name(x) for x in (0, 25, 26, 27, 51, 52, 701, 702)] == [
+        "a1",
+        "z1",
+        "aa1",
+        "ab1",
+        "az1",
+        "ba1",
+        "zz1",
+        "aaa1",
+    ]
     assert board.name(11 * 800 + 2) == "c12"
     for name in ("", "c", "7", "c0", "c13", "C7", "c-1", "é1", "c7x", "adu1", "c 7"):
-        with pytest.raises(ValueError, match="square|board"):
+        with pytest.raises(ValueError, match=r"square|board"):
             board.square(name)
