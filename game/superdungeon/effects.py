@@ -159,9 +159,9 @@ async def _heal(state: State, doing: Doing, effect: Heal, model: Model) -> None:
 
 
 async def heal(state: State, model: Model, amount: int, why: str) -> None:
-    """Remove up to that many tokens; if not all can go, the model's player chooses which (SDA-ABIL-10)."""
-    if model.wounds + len(model.statuses) <= amount:
-        await mend(state, model, model.wounds, why)
+    """Remove up to that many tokens; if different ones cannot all go, the model's player chooses (SDA-ABIL-10)."""
+    if model.wounds + len(model.statuses) <= amount or not model.statuses:
+        await mend(state, model, min(amount, model.wounds), why)
         for status in list(model.statuses):
             await lift(state, model, status, why)
         return

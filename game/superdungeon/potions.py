@@ -119,7 +119,10 @@ def emergencies(state: State) -> Iterator[Interrupt[Any]]:
     seat = 1 - state.active
     for hero in state.on_arena(seat):
         if hero.role == "hero" and hero.potions and next(drinks(state, hero), None) is not None:
-            yield Interrupt(seat, "emergency", WORD, partial(_emergency_options, state, seat), partial(_drink, state))
+            yield Interrupt(
+                seat, "emergency", WORD, partial(_emergency_options, state, seat), partial(_drink, state),
+                partial(_why_not_emergency, state, seat),
+            )  # fmt: skip
             return
 
 
@@ -129,11 +132,22 @@ def _emergency_options(state: State, seat: int) -> list[str]:
     return [f"{hero.id} {text}" if several else text for hero in heroes for text in drinks(state, hero)]
 
 
-async def _drink(state: State, seat: int, text: str) -> None:
+def _drinker(state: State, seat: int, text: str) -> tuple[Model, list[str]]:
+    """Read "drink balm" or, of several Heroes, "H2 drink balm"; return who drinks and the words after "drink"."""
     words = text.split()
-    if words[0] in state.models:
-        hero, words = state.models[words[0]], words[1:]
-    else:
-        hero = next(model for model in state.on_arena(seat) if model.role == "hero")
-    await drink(state, hero, words[1:])
+    if words and words[0] in state.models:
+        return state.models[words[0]], words[2:]
+    return next(model for model in state.on_arena(seat) if model.role == "hero"), words[1:]
+
+
+def _why_not_emergency(state: State, seat: int, text: str) -> str | None:
+    if "drink" not in text.split()[:2]:
+        return "only an emergency potion can be drunk now"
+    hero, words = _drinker(state, seat, text)
+    return why_not_drink_words(state, hero, words) if hero.side == seat else f"{hero.id} is not of your warband"
+
+
+async def _drink(state: State, seat: int, text: str) -> None:
+    hero, words = _drinker(state, seat, text)
+    await drink(state, hero, words)
     await settle(state)
