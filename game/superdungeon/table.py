@@ -61,7 +61,8 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     stage: str = "phase"
     turn: SideName = "A"
     first: SideName = "A"
-    turns: int = 1
+    turns: int | None = None
+    """One in a turn, none in setup, if it is left out."""
     skulls: int = 0
     activated: list[str] = []
     emergency: bool = False
@@ -111,7 +112,7 @@ def lay(table: dict[str, Any], chance: Chance) -> State:
         raise Refused(f"{plain.scenario} is none of {', '.join(SCENARIOS)}")
     state = State(
         chance, _arena(plain, extra), _convert(plain.house, House, "house"), extra, {}, sides, plain.stage,
-        first="AB".index(plain.first), scenario=scenario, active="AB".index(plain.turn), turns=plain.turns,
+        first="AB".index(plain.first), scenario=scenario, active="AB".index(plain.turn), turns=_turns(plain),
         skulls=plain.skulls, activated=plain.activated, emergency=plain.emergency, loot=plain.loot[::-1],
         treasures=plain.treasures[::-1], loot_discard=plain.loot_discard, treasure_discard=plain.treasure_discard,
     )  # fmt: skip
@@ -126,6 +127,16 @@ def lay(table: dict[str, Any], chance: Chance) -> State:
     _begin(state)
     _check(state)
     return state
+
+
+SETUP = (
+    "pick", "player one", "arena", "tiles", "scenario", "arena potions", "clusters", "points", "first spawn", "heroes",
+    "initiative",
+)  # fmt: skip
+
+
+def _turns(plain: Table) -> int:
+    return plain.turns if plain.turns is not None else int(plain.stage not in SETUP)
 
 
 def _begin(state: State) -> None:
