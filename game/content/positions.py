@@ -13,8 +13,9 @@ from game.kernel.decision import Decision
 from game.kernel.game import Game
 from game.kernel.loaded import LoadedChance, NotLoaded
 from game.kernel.match import Answer, Match, Refused
-from game.kernel.plain import digest, to_plain
+from game.kernel.plain import digest
 
+from .compare import difference, equal, look_up, missing_from, plain, short
 from .nodes import Node
 from .position_files import Case, FindGame, read_positions, start
 from .problems import ContentError, nearest
@@ -326,7 +327,7 @@ class _Play:
         before = digest(self.match.state)
         query = str(keys["ask"])
         try:
-            found = _plain(self.game.ask(self.match, query))
+            found = plain(self.game.ask(self.match, query))
         except Refused as error:
             if "refused" not in keys or str(keys["refused"]) not in str(error):
                 raise self.differs(f"{query}: {error}", with_question=False) from error
@@ -334,16 +335,16 @@ class _Play:
         if digest(self.match.state) != before:
             raise self.differs(f"{query} has changed the state", with_question=False)
         if "refused" in keys:
-            raise self.differs(f"{query}: found {_short(found)}; expected it to be refused", with_question=False)
+            raise self.differs(f"{query}: found {short(found)}; expected it to be refused", with_question=False)
         if "is" in keys and not equal(found, keys["is"]):
             raise self.differs(f"{query}:\n{difference(found, keys['is'])}", with_question=False)
-        if "has" in keys and (missing := _missing(found, keys["has"])):
-            raise self.differs(f"{query}: found {_short(found)}, expected it to have {missing}", with_question=False)
-        if "lacks" in keys and (extra := [item for item in keys["lacks"] if _missing(found, [item]) == []]):
-            raise self.differs(f"{query}: found {_short(found)}, expected it to lack {extra}", with_question=False)
+        if "has" in keys and (missing := missing_from(found, keys["has"])):
+            raise self.differs(f"{query}: found {short(found)}, expected it to have {missing}", with_question=False)
+        if "lacks" in keys and (extra := [item for item in keys["lacks"] if missing_from(found, [item]) == []]):
+            raise self.differs(f"{query}: found {short(found)}, expected it to lack {extra}", with_question=False)
 
     def expect(self, expected: dict[str, Any], node: Node) -> None:
-        view = _plain(self.game.view(self.match.state))
+        view = plain(self.game.view(self.match.state))
         failures: list[str] = []
         for path, value in expected.items():
             line = node.keys[path][0] if path in node.keys else node.line
@@ -359,85 +360,13 @@ class _Play:
             raise _Differs("\n".join([*failures, self.question()]))
 
     def absent(self, paths: list[str]) -> None:
-        view = _plain(self.game.view(self.match.state))
+        view = plain(self.game.view(self.match.state))
         for path in paths:
             parent, _, last = path.rpartition(".")
             among = look_up(view, parent) if parent else view
             if last in among:
-                raise self.differs(f"{path}: found {_short(look_up(view, path))}, expected it to be absent")
+                raise self.differs(f"{path}: found {short(look_up(view, path))}, expected it to be absent")
 
 
 def _answers(match: Match[Any]) -> list[Answer]:
     return [answer for step in match.steps for answer in step.answers]
-
-
-def look_up(view: Any, path: str) -> Any:
-    """Return what a dotted path leads to; raises LookupError that says where it ends and what there is instead."""
-    value, left, way = view, path, ""
-    while left:
-        if isinstance(value, dict):
-            # a key may hold dots of its own ("H.STR"), so the longest that fits is taken
-            parts = left.split(".")
-            ends = (".".join(parts[:i]) for i in range(len(parts), 0, -1))
-            key = next((end for end in ends if end in value), None)
-            if key is None:
-                hint = nearest(parts[0], value)
-                known = ", ".join(list(value)[:20])
-                meant = f"; did you mean {hint}" if hint else ""
-                raise LookupError(f"there is no {parts[0]} in {way or 'the view'}, only {known}{meant}")
-            value = value[key]
-        else:
-            key = left.split(".")[0]
-            if not isinstance(value, list) or not key.isdecimal() or int(key) >= len(value):
-                raise LookupError(f"there is no {key} in {way}, which is {_short(value)}")
-            value = value[int(key)]
-        way = f"{way}.{key}" if way else key
-        left = left[len(key) :].removeprefix(".")
-    return value
-
-
-def equal(found: Any, expected: Any) -> bool:
-    """Compare plain values; true is not 1, and fractions may differ in the ninth place."""
-    if isinstance(found, dict) and isinstance(expected, dict):
-        return found.keys() == expected.keys() and all(equal(found[key], expected[key]) for key in found)
-    if isinstance(found, list) and isinstance(expected, list):
-        return len(found) == len(expected) and all(map(equal, found, expected))
-    if isinstance(found, bool) or isinstance(expected, bool):
-        return found is expected
-    if isinstance(found, float) or isinstance(expected, float):
-        return isinstance(found, int | float) and isinstance(expected, int | float) and abs(found - expected) < 1e-9
-    return bool(found == expected)
-
-
-def difference(found: Any, expected: Any) -> str:
-    """Say how two values differ; of mappings only the keys that do."""
-    if isinstance(found, dict) and isinstance(expected, dict):
-        lines = [f"  {key}: found nothing, expected {_short(expected[key])}" for key in expected if key not in found]
-        lines += [f"  {key}: found {_short(found[key])}, expected nothing" for key in found if key not in expected]
-        lines += [
-            f"  {key}: found {_short(found[key])}, expected {_short(expected[key])}"
-            for key in found
-            if key in expected and not equal(found[key], expected[key])
-        ]
-        return "\n".join(lines)
-    return f"  found    {_short(found)}\n  expected {_short(expected)}"
-
-
-def _missing(found: Any, wanted: Any) -> Any:
-    """Return what is wanted of a mapping (keys with values) or of a list and not found there."""
-    if isinstance(wanted, dict):
-        among = found if isinstance(found, dict) else {}
-        return {key: value for key, value in wanted.items() if key not in among or not equal(among[key], value)}
-    wanted = wanted if isinstance(wanted, list) else [wanted]
-    items = list(found) if isinstance(found, dict | list) else [found]
-    return [value for value in wanted if not any(equal(item, value) for item in items)]
-
-
-def _plain(value: Any) -> Any:
-    """Return what YAML could say: lists for tuples, text for keys."""
-    return msgspec.json.decode(msgspec.json.encode(to_plain(value)))
-
-
-def _short(value: Any) -> str:
-    text = msgspec.json.encode(value).decode()
-    return text if len(text) <= 400 else text[:397] + "..."
