@@ -41,6 +41,8 @@ from game.content.records import load_record
 
 PIXELS = 32
 COLUMNS = 8
+VOID = "void"
+"""In a legend: no tile, so that there is no square."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -179,9 +181,10 @@ def tmx(plan: Plan) -> str:
     effects = {kind.name for kind in kinds if kind.effect}
     if unknown := {sign for line in grid.letters for sign in line} - plan.legend.keys():
         raise ValueError(f"the legend does not say what {' '.join(sorted(unknown))!r} is")
-    if unknown := set(plan.legend.values()) - number.keys():
+    if unknown := set(plan.legend.values()) - number.keys() - {VOID}:
         raise ValueError(f"no tiles of {plan.game}: {', '.join(sorted(unknown))}")
     names = [[plan.legend[sign] for sign in line] for line in grid.letters]
+    number[VOID] = 0
     floor = [[1 if name in effects else number[name] for name in line] for line in names]
     painted = [[number[name] if name in effects else 0 for name in line] for line in names]
     ids = iter(range(1, 1_000_000))

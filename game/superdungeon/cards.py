@@ -478,6 +478,8 @@ class Equipment(Record, frozen=True, kw_only=True):
     deck: Literal["loot", "treasure"]
     slot: Crystal
     copies: Some = 1
+    classic: bool = False
+    """From an older collection: shuffled into the deck only by the house option `classic` (SDA-AFFINITY-05)."""
     cursed: bool = False
     abilities: tuple[Word, ...] = ()
     hooks: tuple[Hook, ...] = ()

@@ -75,7 +75,7 @@ def new(wanted: Setup) -> State:
     chance = Chance.seeded(wanted.seed)
     state = State(chance, arena, options.house, Extra(), {}, [Side(), Side()], "pick", scenario=options.scenario)
     state.tiles = [setup.NONE] if options.tiles else []
-    state.loot, state.treasures = deck("loot"), deck("treasure")
+    state.loot, state.treasures = deck("loot", options.house), deck("treasure", options.house)
     if options.warbands:
         if len(options.warbands) != 2:
             raise Refused(f"two warbands are needed, not {len(options.warbands)}")
@@ -87,11 +87,11 @@ def new(wanted: Setup) -> State:
     return state
 
 
-def deck(kind: str) -> list[str]:
+def deck(kind: str, house: House) -> list[str]:
     """Return the cards of a deck, copies told apart by number."""
     return [
         slug if copy == 1 else f"{slug}#{copy}"
-        for slug, card in library().equipment.items() if card.deck == kind
+        for slug, card in library().equipment.items() if card.deck == kind and (house.classic or not card.classic)
         for copy in range(1, card.copies + 1)
     ]  # fmt: skip
 

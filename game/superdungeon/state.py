@@ -29,6 +29,8 @@ class House(Record, frozen=True, kw_only=True):
     """A basic action Dash: one action point for two movement points (SDA-ACTION-02)."""
     area_sight: bool = False
     """Models hide squares from areas too, except from a Lance (SDA-AREA-02)."""
+    classic: bool = False
+    """Equipment with an affinity is shuffled into the decks (SDA-AFFINITY-05)."""
     destruction_points: int = 15
     hill_points: int = 5
     crystal_points: int = 3
