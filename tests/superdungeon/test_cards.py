@@ -23,7 +23,7 @@ from game.superdungeon.game import GAME, deck, new
 from game.superdungeon.library import library
 from game.superdungeon.odd import CODE
 from game.superdungeon.rules import SuperDungeonRules
-from game.superdungeon.state import State
+from game.superdungeon.state import House, State
 from game.superdungeon.table import lay
 from tests.superdungeon.melee import match_state, table
 
@@ -248,7 +248,7 @@ def test_a_setup_that_is_impossible_is_refused_with_its_reason() -> None:
     assert "is none of the arenas" in refused(arena="nowhere")
     assert "is none of the warbands" in refused(options={"warbands": ["nobody", "nobody"]})
     assert "wings" in refused(options={"wings": 2})
-    assert deck("loot") == [*dict.fromkeys(deck("loot"))]
+    assert deck("loot", House()) == [*dict.fromkeys(deck("loot", House()))]
 
 
 # Dungeon tiles
