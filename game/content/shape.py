@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +24,12 @@ _PLAIN: dict[type[inspect.Type], tuple[tuple[type, ...], str]] = {
 }
 
 
+@cache
+def type_info(kind: Any) -> inspect.Type:
+    """Return what msgspec knows of a type; it takes long to find out and never changes."""
+    return inspect.type_info(kind)
+
+
 def build(
     node: Node, kind: type[T], path: str, problems: list[Problem], filled: dict[str, Any] | None = None
 ) -> T | None:
@@ -31,7 +38,7 @@ def build(
     filled: fields that the tree does not give and must not give (the slug).
     """
     before = len(problems)
-    _check(node, inspect.type_info(kind), path, problems, filled or {})
+    _check(node, type_info(kind), path, problems, filled or {})
     if len(problems) > before:
         return None
     plain = node.plain()

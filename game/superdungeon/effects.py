@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.decision import WORD, choose, tell
 from game.kernel.squares import bits
 
-from . import decks, destruction, odd, travel
+from . import decks, destruction, travel
 from .actions import Aim, basic_attacks, landing, why_not_aim
 from .cards import (
     Action,
@@ -362,7 +362,9 @@ async def _unequip(state: State, doing: Doing, effect: Unequip, model: Model) ->
 
 
 async def _odd(state: State, doing: Doing, effect: Odd, model: Model) -> None:
-    await odd.CODE[effect.code](state, doing, model)
+    from .odd import CODE
+
+    await CODE[effect.code](state, doing, model)
 
 
 PROCEDURES: dict[type[Any], Callable[..., Awaitable[None]]] = {

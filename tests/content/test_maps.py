@@ -221,7 +221,7 @@ def test_a_link_out_of_the_folder_is_refused(read: Read, tmp_path: Path) -> None
 def test_every_shipped_map_is_read(path: Path) -> None:
     shipped = load_map(path)
     assert shipped.name in map_files(path.parent.name)
-    assert all(shipped.layers[0].gids), "every square has a floor"
+    assert any(shipped.layers[0].gids), "there is a floor; where there is none, the board has a gap"
 
 
 if shutil.which("tiled") and shutil.which("tmxrasterizer"):

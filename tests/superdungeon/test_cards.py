@@ -121,7 +121,8 @@ def test_the_arena_potions() -> None:
 
 def test_affinity_is_for_cards_of_expansions() -> None:
     """The boxed decks hold no equipment with an affinity bonus, but such a card works."""
-    assert not [slug for slug, record in library().equipment.items() if record.affinity]  # SDA-AFFINITY-05
+    boxed = [record for record in library().equipment.values() if not record.classic]
+    assert not [record.slug for record in boxed if record.affinity]  # SDA-AFFINITY-05
     shard = msgspec.convert({"slug": "s", "deck": "loot", "slot": "ruby", "affinity": ["ruby"]}, Equipment)
     assert shard.affinity == ("ruby",)
 
@@ -133,7 +134,7 @@ def test_every_odd_effect_has_code() -> None:
         for found in _walk(msgspec.to_builtins(record)):
             if found.get("do") == "odd":
                 used.add(found["code"])
-    assert used == set(CODE)  # SDA-ABIL-02
+    assert used <= set(CODE)  # SDA-ABIL-02
 
 
 def _walk(value: Any) -> list[dict[str, Any]]:
