@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -24,10 +23,14 @@ _PLAIN: dict[type[inspect.Type], tuple[tuple[type, ...], str]] = {
 }
 
 
-@cache
+_known: dict[Any, inspect.Type] = {}
+
+
 def type_info(kind: Any) -> inspect.Type:
     """Return what msgspec knows of a type; it takes long to find out and never changes."""
-    return inspect.type_info(kind)
+    if kind not in _known:
+        _known[kind] = inspect.type_info(kind)
+    return _known[kind]
 
 
 def build(
