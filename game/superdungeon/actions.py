@@ -13,7 +13,7 @@ from .cards import Action, Attribute, FreeAttackHook
 from .movement import homes
 from .sightlines import count, los, sees
 from .state import Model, State
-from .traits import ap_left, attributes, has, shared_treasures, traits
+from .traits import ap_left, attributes, has, shared_cards, traits
 
 
 class Aim(NamedTuple):
@@ -51,9 +51,8 @@ def unique_actions(state: State, model: Model) -> list[Choice]:
     found: dict[str, Choice] = {}
     sources = [(model.id, action) for action in state.face(model).actions]
     cards = list(model.equipment.values())
-    if shared_treasures(state, model):
-        points = [point for point in state.points(model.side) if model.card in state.card(point.card).monsters]
-        cards += [card for point in points for card in point.equipment.values()]
+    if model.role in ("elite", "minion"):
+        cards += shared_cards(state, model)
     sources += [(card, action) for card in cards for action in state.equipment(card).actions]
     for source, action in sources:
         before = found.get(action.name)
@@ -182,10 +181,14 @@ def aims(state: State, user: Model, action: Action) -> Iterator[Aim]:
     """Return the aims that nothing speaks against."""
     of = shape(action)
     if action.range:
+        near = state.ground.within(state.base(user), action.pounce or int(action.range.split()[1]))
         for target in state.models.values():
-            if target.at is None or not concerns(state, user, action, target):
+            if (
+                target.at is None
+                or not (base := state.base(target)) & near
+                or not concerns(state, user, action, target)
+            ):
                 continue
-            base = state.base(target)
             centres = list(bits(base)) if of is not None and base & (base - 1) else [None]
             for centre in centres:
                 if why_not_target(state, user, action, target, centre) is None:

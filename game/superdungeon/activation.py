@@ -30,7 +30,7 @@ from .movement import Plan, is_held, mover, plan, reach
 from .potions import drink, drinks, emergencies, why_not_drink_words
 from .scoring import pick_up, why_not_interact
 from .state import NOBODY, Activation, Model, State
-from .traits import BLESSED, ap_left, has, is_blessed, mp_left, traits
+from .traits import ap_left, has, is_blessed, mp_left, traits
 from .travel import enter, hazards_at, travel
 
 HEALING = (Heal, Mend, Remedy)
@@ -389,8 +389,8 @@ async def end_activation(state: State) -> None:
     act = state.activation
     assert act is not None
     model = state.models[act.model]
-    for tile, squares in state.ground.tiles.values():
-        if tile.finish and model.role in BLESSED and is_blessed(state, model, tile.reach, squares):
+    for tile, squares in state.ground.blessings:
+        if tile.finish and is_blessed(state, model, squares):
             for effect in tile.finish:
                 await effects.apply(state, _doing(model, tile.slug), effect, model)
     for status in list(model.statuses):

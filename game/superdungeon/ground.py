@@ -27,6 +27,8 @@ class Ground:
         self.width, self.height = arena.width, arena.height
         self.tiles = {slug: (tiles[slug], mask(squares)) for slug, squares in arena.effects.items()}
         self.voids = mask(arena.voids)
+        self.blessings: list[tuple[TileEffect, int]] = []
+        """Blessings with the squares on which they help: their own, or those next to them too."""
         self.all = ((1 << self.width * self.height) - 1) & ~self.voids
         self.structures = self._tagged("structure") | mask(clusters)
         self.chasm = self._tagged("chasm")
@@ -47,9 +49,13 @@ class Ground:
         }
         self._counts: dict[int, bytes] = {}
         self._within: dict[tuple[int, int], int] = {}
+        self._surroundings: dict[tuple[int, int, bool], int] = {}
         self._fields: dict[tuple[int, bool], int] = {}
         self._steps: dict[tuple[str, int], dict[Way, int]] = {}
         self.large_homes = self._large_homes()
+        for tile, squares in self.tiles.values():
+            if "blessing" in tile.tags:
+                self.blessings.append((tile, self.within(squares, 1) if tile.reach else squares))
 
     def is_of(self, arena: Arena, tiles: dict[str, TileEffect], clusters: tuple[int, ...]) -> bool:
         same = self.clusters == clusters and self.arena == arena
@@ -114,6 +120,8 @@ class Ground:
 
     def count(self, one: int, other: int) -> int:
         """The count between two sets of squares, from nearest to nearest (SDA-RANGE-05)."""
+        if not (one & (one - 1) or other & (other - 1)):
+            return self.counts(one.bit_length() - 1)[other.bit_length() - 1]
         best = FAR
         for square in bits(one):
             table = self.counts(square)
@@ -137,6 +145,14 @@ class Ground:
                         if table[other] <= reach:
                             found |= 1 << other
             self._within[key] = found
+        return found
+
+    def surroundings(self, squares: int, reach: int, flies: bool) -> int:
+        """The squares of an aura: within that many squares of the set and seen from it."""
+        key = squares, reach, flies
+        found = self._surroundings.get(key)
+        if found is None:
+            found = self._surroundings[key] = self.within(squares, reach) & self.field(squares, flies)
         return found
 
     # Sight past terrain alone, as areas use it (SDA-AREA-02)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.kernel.decision import WORD, choose, tell
-from game.kernel.squares import bits
+from game.kernel.squares import bits, moved
 
 from . import spawning
 from .arenas import arena, arenas, assemble, tiles
@@ -276,39 +276,41 @@ def _square(state: State, name: str) -> int | None:
 # Spawning points, first monsters, Heroes
 
 
-def distances(state: State, model: Model, square: int) -> list[tuple[str, int, int]]:
-    """Return what the model has to keep away from at that square: the name, the count and the minimum."""
-    ground = state.ground
+def obstacles(state: State, model: Model) -> list[tuple[str, int, int]]:
+    """Return what the model has to keep away from in setup: the name, the squares and the least count."""
     found = []
     for other in state.on_arena():
-        if (model.role == "point" and other.role == "point") or (
-            model.role == "hero" and other.side != model.side and other.role in ("point", "hero")
-        ):
-            found.append((other.id, ground.count(1 << square, state.base(other)), APART))
+        is_rival = other.side != model.side and other.role in ("point", "hero")
+        if (model.role == "point" and other.role == "point") or (model.role == "hero" and is_rival):
+            found.append((other.id, state.base(other), APART))
     if state.zone:
-        found.append(("the control zone", ground.count(1 << square, mask(state.zone)), CLEAR))
+        found.append(("the control zone", mask(state.zone), CLEAR))
     cluster = state.sides[1 - model.side].cluster
     if cluster is not None:
-        found.append(("the enemy cluster", ground.count(1 << square, 1 << cluster), CLEAR))
+        found.append(("the enemy cluster", 1 << cluster, CLEAR))
     return found
-
-
-def standing_room(state: State, model: Model) -> list[int]:
-    """Where the model could stand at all; a spawning point not on a hazard's structure or chasm (SDA-SETUP-22)."""
-    return list(bits(homes(state, model)))
 
 
 def sites(state: State, model: Model) -> list[int]:
     """Return where the model may be placed: far enough from everything, or as far as can be (SDA-SETUP-16)."""
-    slack = {square: _slack(state, model, square) for square in standing_room(state, model)}
+    ground, places = state.ground, homes(state, model)
+    near = 0
+    for _, squares, least in obstacles(state, model):
+        near |= ground.within(squares, least - 1)
+    if state.size(model) == 2:
+        width = ground.width
+        near |= moved(near, -1) | moved(near, -width) | moved(near, -width - 1)
+    if places & ~near:
+        return list(bits(places & ~near))
+    slack = {square: _slack(state, model, square) for square in bits(places)}
     best = max(slack.values(), default=0)
-    return [square for square, room in slack.items() if room >= min(0, best)]
+    return [square for square, room in slack.items() if room == best]
 
 
 def _slack(state: State, model: Model, square: int) -> int:
     """By how much the tightest distance exceeds its minimum; of a large base, for its nearest square."""
-    base = bits(state.ground.base(square, state.size(model)))
-    return min((count - least for each in base for _, count, least in distances(state, model, each)), default=0)
+    ground, base = state.ground, state.ground.base(square, state.size(model))
+    return min((ground.count(base, squares) - least for _, squares, least in obstacles(state, model)), default=0)
 
 
 def why_not_site(state: State, model: Model, name: str) -> str | None:
@@ -320,10 +322,10 @@ def why_not_site(state: State, model: Model, name: str) -> str | None:
         return reason
     if _slack(state, model, square) >= 0 or square in sites(state, model):
         return None
-    for each in bits(state.ground.base(square, state.size(model))):
-        for what, count, least in distances(state, model, each):
-            if count < least:
-                return f"too near to {what}, {count} < {least}"
+    base = state.ground.base(square, state.size(model))
+    for what, squares, least in obstacles(state, model):
+        if (count := state.ground.count(base, squares)) < least:
+            return f"too near to {what}, {count} < {least}"
     raise AssertionError("a place without slack is too near to something")
 
 

@@ -17,7 +17,11 @@ def los(state: State, viewer: Model, target: Model) -> bool:
     """
     if viewer is target:
         return True
-    return sees(state, viewer, state.base(target), has(state, target, "fly"))
+    key = f"los {viewer.id} {target.id}"
+    found: bool | None = state.cache.get(key)
+    if found is None:
+        found = state.cache[key] = sees(state, viewer, state.base(target), has(state, target, "fly"))
+    return found
 
 
 def sees(state: State, viewer: Model, squares: int, flies: bool = False, without: int = 0) -> bool:

@@ -160,7 +160,7 @@ class LastRoll(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, dict=True):
-    """`cache` (not a field) holds what follows from the rest; `touch` drops it after each change."""
+    """What is no field follows from the rest: `cache` until `touch` drops it, cards and ground for good."""
 
     chance: Chance
     arena: Arena
@@ -209,7 +209,7 @@ class State(msgspec.Struct, dict=True):
         return self.winner is not None
 
     def clone(self) -> Self:
-        return type(self)(
+        copy = type(self)(
             self.chance.clone(),
             self.arena,
             self.house,
@@ -240,6 +240,9 @@ class State(msgspec.Struct, dict=True):
             self.last,
             self.winner,
         )
+        known = self.__dict__
+        copy.__dict__.update((key, known[key]) for key in ("ground", "faces") if key in known)
+        return copy
 
     def resample(self, seat: int, chance: Chance) -> None:
         """Nobody knows the order of the decks, and nobody can see the other backpack's cards before they are drawn."""
@@ -251,9 +254,8 @@ class State(msgspec.Struct, dict=True):
 
     @property
     def cache(self) -> dict[str, Any]:
-        found: dict[str, Any] | None = self.__dict__.get("cache")
-        if found is None:
-            found = self.__dict__["cache"] = {}
+        known = self.__dict__
+        found: dict[str, Any] = known["cache"] if "cache" in known else known.setdefault("cache", {})
         return found
 
     def touch(self) -> None:
@@ -278,8 +280,13 @@ class State(msgspec.Struct, dict=True):
         return {**library().tiles, **self.extra.tiles}
 
     def card(self, slug: str) -> ModelCard:
-        found = self.extra.models.get(slug)
-        return found if found is not None else library().models[slug]
+        known = self.__dict__
+        faces: dict[str, ModelCard] = known["faces"] if "faces" in known else known.setdefault("faces", {})
+        found = faces.get(slug)
+        if found is None:
+            found = self.extra.models.get(slug) or library().models[slug]
+            faces[slug] = found
+        return found
 
     def equipment(self, card: str) -> Equipment:
         """The record of an equipment card; copies are told apart by "#": "dark-blade#2"."""
@@ -311,12 +318,14 @@ class State(msgspec.Struct, dict=True):
         return [m for m in self.models.values() if m.side == side and m.role == "point" and m.at is not None]
 
     def size(self, model: Model) -> int:
-        return self.face(model).base
+        return self.card(model.form or model.card).base
 
     def base(self, model: Model) -> int:
         """The squares the model stands on."""
         assert model.at is not None
-        return self.ground.base(model.at, self.face(model).base)
+        if self.card(model.form or model.card).base == 1:
+            return 1 << model.at
+        return self.ground.base(model.at, 2)
 
     def bodies(self, side: int) -> int:
         """The squares of all models of that side."""

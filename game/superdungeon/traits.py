@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from .cards import (
+    ANYONE,
     AuraHook,
     ByAffinity,
     Crystal,
@@ -38,10 +39,11 @@ class Source(NamedTuple):
 class Traits:
     """The abilities and hooks of a model, worked out once and kept while nothing changes."""
 
-    __slots__ = ("hooks", "immune", "passes", "words")
+    __slots__ = ("giving", "hooks", "immune", "passes", "words")
 
     def __init__(self, words: frozenset[str], hooks: tuple[Source, ...]) -> None:
         self.words, self.hooks = words, hooks
+        self.giving = tuple(source for source in hooks if isinstance(source.hook, AuraHook | PartyHook))
         self.immune = frozenset(
             status for status in STATUSES if f"immune {status}" in words or "immune status effects" in words
         )
@@ -58,21 +60,18 @@ class Traits:
         return sum(hook.amount for hook, _ in self.hooks if isinstance(hook, StatHook) and hook.stat == stat)
 
 
-_printed: dict[tuple[Any, ...], tuple[Any, Traits]] = {}
+_printed: dict[tuple[int, ...], tuple[Any, Traits]] = {}
+_LIMIT = 4096
 
 
 def printed(state: State, model: Model) -> Traits:
     """What its card and its equipment say, without whatever comes from elsewhere."""
-    card = state.face(model)
-    key = id(card), tuple(model.equipment.values())
+    card = state.card(model.form or model.card)
+    gear = [state.equipment(id) for id in model.equipment.values()] if model.equipment else []
+    key = (id(card), *map(id, gear)) if gear else (id(card),)
     found = _printed.get(key)
-    if (
-        found is not None
-        and found[0][0] is card
-        and all(state.equipment(id) is record for id, record in zip(model.equipment.values(), found[0][1], strict=True))
-    ):
+    if found is not None:
         return found[1]
-    gear = [state.equipment(id) for id in model.equipment.values()]
     words: set[str] = set(card.abilities)
     hooks = [Source(hook, card.slug) for hook in card.hooks]
     for record in gear:
@@ -80,9 +79,9 @@ def printed(state: State, model: Model) -> Traits:
         words |= more_words
         hooks += [Source(hook, record.slug) for hook in more_hooks]
     traits = Traits(frozenset(words), tuple(_by_affinity(hooks, card)))
-    if len(_printed) > 4096:
+    if len(_printed) > _LIMIT:
         _printed.clear()
-    _printed[key] = (card, gear), traits
+    _printed[key] = (card, gear), traits  # ids stand for the records only while these are alive
     return traits
 
 
@@ -123,8 +122,11 @@ class _Reach(NamedTuple):
     name: str
     owner: Model
     on: str
-    squares: int
-    side: str
+    """The model that has it alone, if it is no aura."""
+    covers: int
+    """The squares of an aura, -1 for all squares."""
+    covers_flyers: int
+    sides: tuple[int, ...]
     area: bool
     to: Filter
     words: tuple[str, ...]
@@ -132,6 +134,7 @@ class _Reach(NamedTuple):
 
 
 def _reaches(state: State) -> list[_Reach]:
+    """What models on the arena give to others now."""
     found: list[_Reach] | None = state.cache.get("reaches")
     if found is not None:
         return found
@@ -139,38 +142,60 @@ def _reaches(state: State) -> list[_Reach]:
     for model in state.models.values():
         if model.at is None:
             continue
-        for hook, _ in printed(state, model).hooks:
+        for hook, _ in printed(state, model).giving:
             if isinstance(hook, AuraHook):
-                found.append(_Reach(hook.name, model, "", hook.squares, hook.side, True, hook.to,
-                                    hook.abilities, hook.hooks))  # fmt: skip
+                covers = _covers(state, model, hook.squares)
+                sides = _sides(model, hook.side)
+                found.append(_Reach(hook.name, model, "", *covers, sides, True, hook.to, hook.abilities, hook.hooks))
             elif isinstance(hook, PartyHook):
-                found.append(_Reach("", model, "", 0, "party", False, hook.to, hook.abilities, hook.hooks))
+                own = (model.side,)
+                found.append(_Reach("", model, "", -1, -1, own, False, hook.to, hook.abilities, hook.hooks))
     for lasting in state.lasting:
         owner = state.models[lasting.user]
+        covers = _covers(state, owner, lasting.aura) if lasting.aura and owner.at is not None else (-1, -1)
         if owner.at is not None or not lasting.aura:
-            found.append(_Reach(lasting.name, owner, lasting.on, lasting.aura, lasting.side, lasting.area,
-                                lasting.to, lasting.abilities, lasting.hooks))  # fmt: skip
+            found.append(
+                _Reach(lasting.name, owner, lasting.on, *covers, _sides(owner, lasting.side), lasting.area,
+                       lasting.to, lasting.abilities, lasting.hooks)
+            )  # fmt: skip
     return found
+
+
+def _covers(state: State, owner: Model, squares: int) -> tuple[int, int]:
+    """The squares of an aura (SDA-AREA-19), and those where it gets flyers."""
+    ground, here = state.ground, state.base(owner)
+    flies = "fly" in printed(state, owner).words
+    return ground.surroundings(here, squares, flies), ground.surroundings(here, squares, True)
+
+
+def _sides(owner: Model, side: str) -> tuple[int, ...]:
+    return {"friends": (owner.side,), "enemies": (1 - owner.side,)}.get(side, (0, 1))
 
 
 def _gather(state: State, model: Model) -> Traits:
     base = printed(state, model)
     words: set[str] = set()
     hooks: list[Source] = []
-    names: set[str] = set()
     if model.at is not None:
+        here, names = state.base(model), set[str]()
+        flies = "fly" in base.words
         for reach in _reaches(state):
-            if reach.area and reach.name in names:
+            if reach.on:
+                if reach.on != model.id:
+                    continue
+            elif model.side not in reach.sides or not here & (reach.covers_flyers if flies else reach.covers):
                 continue
-            if _reached(state, model, reach) and fits(state, model, reach.to):
-                if reach.area:
-                    names.add(reach.name)
-                words.update(reach.words)
-                hooks += [Source(hook, reach.name or reach.owner.card) for hook in reach.hooks]
-        for tile, squares in state.ground.tiles.values():
-            if "blessing" in tile.tags and model.role in BLESSED and is_blessed(state, model, tile.reach, squares):
-                words.update(tile.abilities)
-                hooks += [Source(hook, tile.slug) for hook in tile.hooks]
+            if (reach.area and reach.name in names) or not fits(state, model, reach.to):
+                continue
+            if reach.area:
+                names.add(reach.name)
+            words.update(reach.words)
+            hooks += [Source(hook, reach.name or reach.owner.card) for hook in reach.hooks]
+        if model.role in BLESSED:
+            for tile, squares in state.ground.blessings:
+                if here & squares:
+                    words.update(tile.abilities)
+                    hooks += [Source(hook, tile.slug) for hook in tile.hooks]
     for record in shared_treasures(state, model):
         more_words, more_hooks = of_equipment(record, state.face(model).affinity)
         words |= more_words
@@ -180,43 +205,33 @@ def _gather(state: State, model: Model) -> Traits:
     return Traits(base.words | words, base.hooks + tuple(_by_affinity(hooks, state.face(model))))
 
 
-def _reached(state: State, model: Model, reach: _Reach) -> bool:
-    """Whether an aura, a party effect or a lasting effect gets to the model (SDA-AREA-19, SDA-TERM-07)."""
-    if reach.on:
-        return reach.on == model.id
-    owner = reach.owner
-    if reach.side == "party":
-        return model.side == owner.side
-    if reach.side != "all" and (model.side == owner.side) != (reach.side == "friends"):
-        return False
-    if owner is model:
-        return True
-    ground, here = state.ground, state.base(owner)
-    there = state.base(model)
-    flies = "fly" in printed(state, model).words or "fly" in printed(state, owner).words
-    return bool(ground.within(here, reach.squares) & ground.field(here, flies) & there)
-
-
-def is_blessed(state: State, model: Model, reach: int, squares: int) -> bool:
-    here = state.base(model)
-    return bool(here & (state.ground.within(squares, 1) if reach else squares))
+def is_blessed(state: State, model: Model, squares: int) -> bool:
+    """Whether the model stands in a Blessing whose squares, or their surroundings, these are (SDA-ABIL-05)."""
+    return model.role in BLESSED and bool(state.base(model) & squares)
 
 
 def shared_treasures(state: State, model: Model) -> list[Equipment]:
     """Treasures on friendly spawning points whose cards list the model (SDA-EQUIP-10, SDA-EQUIP-12)."""
     if model.role not in ("elite", "minion"):
         return []
+    return [state.equipment(card) for card in shared_cards(state, model)]
+
+
+def shared_cards(state: State, model: Model) -> list[str]:
+    bearers: list[Model] | None = state.cache.get("bearers")
+    if bearers is None:
+        bearers = state.cache["bearers"] = [point for side in (0, 1) for point in state.points(side) if point.equipment]
     return [
-        state.equipment(card)
-        for point in state.points(model.side)
-        if point.equipment and model.card in state.card(point.card).monsters
+        card
+        for point in bearers
+        if point.side == model.side and model.card in state.card(point.card).monsters
         for card in point.equipment.values()
     ]
 
 
 def fits(state: State, model: Model, wanted: Filter) -> bool:
     """Whether the model is one of those that a filter means (SDA-CARD-02)."""
-    if wanted == Filter():
+    if wanted is ANYONE or wanted == ANYONE:
         return True
     card = state.face(model)
     return not (
