@@ -12,7 +12,7 @@ from .cards import TreasuresHook
 from .destruction import settle
 from .events import Discarded, Equipped, Placed, PowerUp, TurnEnded
 from .potions import drink, drinks, emergencies, why_not_drink_words
-from .scoring import check_hill
+from .scoring import check_beaten, check_hill
 from .state import Model, State
 from .traits import traits
 
@@ -219,6 +219,7 @@ def why_not_boss(state: State, side: int, text: str) -> str | None:
 async def end_of_turn(state: State) -> None:
     """The scenario is looked at, then the other player's turn begins (SDA-TURN-01, SDA-KOTH-05)."""
     await check_hill(state)
+    await check_beaten(state)
     if state.over:
         return
     await tell(TurnEnded(state.active))

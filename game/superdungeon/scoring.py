@@ -46,6 +46,24 @@ async def check_victory(state: State) -> None:
             await tell(Won(side, why))
 
 
+def is_beaten(state: State, side: int) -> bool:
+    """Whether a warband has nothing on the arena and no spawning point to bring anything back (SDA-DEATH-08)."""
+    return not state.on_arena(side)
+
+
+async def check_beaten(state: State) -> None:
+    """A match in which a warband can never act again ends with the turn, so that it ends at all (SDA-DEATH-08)."""
+    beaten = [side for side in (0, 1) if is_beaten(state, side)]
+    if not beaten or state.over or not state.scenario:
+        return
+    points = [side.points for side in state.sides]
+    if len(beaten) == 1:
+        state.winner = 1 - beaten[0]
+    else:
+        state.winner = points.index(max(points)) if points[0] != points[1] else 1 - state.active
+    await tell(Won(state.winner, "nothing is left of the enemy warband"))
+
+
 # King of the Hill
 
 
