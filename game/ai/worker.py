@@ -1,8 +1,7 @@
 """Computers that think in a process of their own, so that the screen never waits for them.
 
-The process is started beforehand, runs at low priority and holds nothing between two questions. It is ours, and plays
-the match up to the question from plain data; the computer inside it is handed a fair fork and nothing else, so what
-its seat cannot see has been dealt anew.
+The process is started beforehand, runs at low priority and holds nothing between two questions. It is sent nothing but
+what the computer's seat may see, as plain data with everything hidden dealt anew, and plays that up to the question.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import Any
 import msgspec
 
 from game.catalogue import game as find_game
-from game.kernel.match import Match
+from game.kernel.match import Match, Unshown
 
 from .computer import Computer, RandomComputer
 from .computers import make
@@ -36,6 +35,7 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     is_interrupt: bool
     match: dict[str, Any]
+    """What the seat sees, by `Match.seen_by`."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -127,12 +127,15 @@ class WorkerThinker:
         """Why the last answer was not the computer's own; empty if it was."""
         self._number = 0
         self._asked: tuple[Match[Any], int, bool] | None = None
+        self._thought: tuple[str | None] | None = None
+        """The answer, where it was found in this process."""
         self._begun = 0.0
         self._is_hurried = False
 
     def ask(self, match: Match[Any], seat: int, is_interrupt: bool) -> None:
         """Begin to think about the seat's decision, or whether it interrupts."""
         self._number += 1
+        self._thought = None
         self._asked, self._begun, self._is_hurried, self.failure = (
             (match, seat, is_interrupt),
             time.monotonic(),
@@ -141,14 +144,20 @@ class WorkerThinker:
         )
         answers = sum(len(step.answers) for step in match.steps)
         seed = f"{self.seed}/{answers}"
-        self.worker.ask(Question(self._number, self.game, self.level, seed, seat, is_interrupt, match.save()))
+        try:
+            shown = match.seen_by(seat, FAIR_SEED)
+        except Unshown:  # rare; a fair fork is at hand here, so the screen waits for once
+            self._thought = (decide(make(self.game, self.level, seed), match, seat, is_interrupt),)
+            return
+        self.worker.ask(Question(self._number, self.game, self.level, seed, seat, is_interrupt, shown))
 
     def reply(self) -> tuple[Any] | None:
         """Return the value in a tuple once it is there; of an interrupt, (None,) lets it pass."""
         if self._asked is None:
             return None
+        reply: Reply | None
         try:
-            reply = self.worker.reply()
+            reply = Reply(self._number, *self._thought) if self._thought else self.worker.reply()
         except EOFError:
             return self._settle("the computer's process has ended")
         if reply is None:

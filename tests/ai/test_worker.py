@@ -12,7 +12,7 @@ from game.ai import worker as worker_module
 from game.ai.worker import Worker, WorkerThinker
 from game.catalogue import game as find_game
 from game.kernel.game import Setup
-from game.kernel.match import Match
+from game.kernel.match import Match, Unshown
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +50,23 @@ def test_a_match_is_played_by_the_process(worker: Worker) -> None:
         assert decision.verify(value) is None
         match.answer(seat, value)
     assert sum(len(step.answers) for step in match.steps) >= 40
+
+
+def test_a_position_that_cannot_be_shown_is_thought_about_here(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin()
+    seat = next(iter(match.pending))
+
+    def unshown(seat: int, seed: int) -> None:
+        raise Unshown
+
+    monkeypatch.setattr(match, "seen_by", unshown)
+    monkeypatch.setattr(worker, "ask", lambda question: pytest.fail("the process was asked"))
+    thinker = WorkerThinker(worker, "colosseum", "random", "here")
+    thinker.ask(match, seat, False)
+    reply = thinker.reply()
+    assert reply is not None
+    assert thinker.failure == ""
+    assert match.pending[seat].verify(reply[0]) is None
 
 
 def test_a_dead_process_is_replaced(worker: Worker) -> None:
