@@ -78,11 +78,8 @@ def map_files(game: str) -> dict[str, Path]:
     return {path.stem: path for path in sorted((maps_folder() / game).glob("*.tmx"))}
 
 
-def load_map(path: Path, problems: list[Problem] | None = None) -> TiledMap:
-    """Read a map. Raises `ContentError` with all that is wrong with it.
-
-    Given a list of problems, adds to it first, for whoever reads several maps, and raises all the same.
-    """
+def load_map(path: Path) -> TiledMap:
+    """Read a map; raises `ContentError` with all that is wrong with it."""
     found: list[Problem] = []
     enums, classes = _project(found)
     places = check_map(path, enums, found)
@@ -90,8 +87,6 @@ def load_map(path: Path, problems: list[Problem] | None = None) -> TiledMap:
         found_map = _read(path, places, classes, found)
         if not found:
             return found_map
-    if problems is not None:
-        problems += found
     raise ContentError(found)
 
 

@@ -130,6 +130,7 @@ HEAD = 'version="1.8" orientation="orthogonal" width="3" height="3" infinite="0"
         ("<a>" * 17, "found more than 16 levels"),
         ("<tileset/>", "1:1: tileset: found <tileset>, expected <map>"),
         (drawn(head=HEAD.replace("1.8", "1.9")), "2:1: map version: found '1.9', expected one of 1.10, 1.8"),
+        (drawn(head=HEAD.replace("orthogonal", "isometric")), "map orientation: found 'isometric'"),
         (drawn(head=HEAD.replace('infinite="0"', 'infinite="1"')), "map infinite: found '1', expected 0"),
         (drawn(head=HEAD.replace('width="3"', 'width="201"')), "map width: found '201', expected a whole number"),
         (drawn(head=HEAD.replace('width="3"', 'width="-3"')), "map width: found '-3', expected a whole number from 1"),
