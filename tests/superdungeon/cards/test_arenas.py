@@ -15,7 +15,7 @@ from game.superdungeon.arenas import Arena, arena, arenas, assemble, tiles, turn
 from game.superdungeon.ground import Ground, ground, mask
 from game.superdungeon.library import library
 from game.superdungeon.scoring import zone_of
-from game.superdungeon.setup import distances, sites, why_not_site
+from game.superdungeon.setup import obstacles, sites, why_not_site
 from game.superdungeon.spawning import places
 from game.superdungeon.state import SCENARIOS, State
 from game.superdungeon.table import lay
@@ -214,7 +214,10 @@ def assert_distances(state: State) -> None:
         home, model.at = model.at, None
         state.touch()
         assert home is not None
-        assert all(count >= least for _, count, least in distances(state, model, home)), model.id
+        base = state.ground.base(home, state.size(model))
+        assert all(state.ground.count(base, squares) >= least for _, squares, least in obstacles(state, model)), (
+            model.id
+        )
         assert why_not_site(state, model, state.ground.name(home)) is None, model.id
         model.at = home
         state.touch()
@@ -276,4 +279,5 @@ def test_the_engine_offers_only_sites_that_keep_the_distances() -> None:
     point = state.models["P"]
     offered = sites(state, point)
     assert offered
-    assert all(count >= least for square in offered for _, count, least in distances(state, point, square))
+    for square in offered:
+        assert all(state.ground.count(1 << square, near) >= least for _, near, least in obstacles(state, point))
