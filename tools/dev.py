@@ -175,6 +175,11 @@ def soak(rest: list[str]) -> int:
     return 0
 
 
+def mutate(rest: list[str]) -> int:
+    run("tools.mutate", *rest, quiet=True)
+    return 0
+
+
 def package(rest: list[str]) -> int:
     run("tools.package", *rest, quiet=True)
     return 0
@@ -190,6 +195,7 @@ COMMANDS = {
     "sound": (sound, "bake the sounds"),
     "bench": (bench, "measure: kernel, decisions, frames, launch"),
     "lab": (lab, "measure the games: balance, lengths, strength of computers"),
+    "mutate": (mutate, "break rules one by one and list what no test notices"),
     "soak": (soak, "play many matches in all ways and compare; takes as long as you let it"),
     "package": (package, "build the standalone program into dist/"),
 }
