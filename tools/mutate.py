@@ -78,14 +78,15 @@ def mutated(text: str, number: int) -> tuple[str, int, str]:
     return ast.unparse(ast.fix_missing_locations(tree)), node.lineno, before
 
 
-def notices(tree: Path, tests: list[str]) -> bool:
-    """Return whether the tests fail in the copy; tests that never end have noticed too."""
+def notices(tree: Path, tests: list[str]) -> str:
+    """Return the last lines of the tests if they fail in the copy, else nothing; tests that never end fail too."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     try:
-        return subprocess.run(command, cwd=tree, env=environment, capture_output=True, timeout=TIMEOUT).returncode != 0
+        done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
-        return True
+        return "the tests never end"
+    return "\n".join(done.stdout.splitlines()[-10:]) if done.returncode else ""
 
 
 def sample(folder: Path, amount: int, seed: int) -> list[tuple[Path, int]]:
@@ -105,8 +106,8 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "tree"
         shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".*", "build", "dist", "__pycache__"))
-        if notices(tree, chosen.tests):
-            print("the tests fail as it is", file=sys.stderr)
+        if failure := notices(tree, chosen.tests):
+            print(f"the tests fail as it is:\n{failure}", file=sys.stderr)
             return 2
         survivors = 0
         drawn = sample(tree / chosen.broken, chosen.sample, chosen.seed)
