@@ -14,7 +14,7 @@ from .destruction import sweep, wound
 from .dice import FACES, Face, Pool, discarded, pool, stars
 from .effects import Doing
 from .events import Acted, Compared, Placed, Rerolled, Rolled
-from .state import LastRoll, Model, State
+from .state import LastRoll, Model, State, Thrown
 from .traits import STATUSES, attributes, fits, has, traits
 
 
@@ -174,6 +174,14 @@ async def throw(state: State, dice: Throw) -> None:
     """Roll the dice in order, attribute dice first (SDA-ACTION-01 says nothing of order; the cases do)."""
     label = f"{dice.model.id}.{dice.attr}"
     dice.faces = [state.chance.roll(FACES[colour], label) for colour in dice.pool.dice]
+    show(state, dice)
+
+
+def show(state: State, dice: Throw) -> None:
+    """Lay the dice on the table, in place of what the same throw came to before."""
+    thrown = Thrown(dice.model.id, dice.attr, dice.kind, tuple(dice.faces), dice.pool.stars)
+    state.thrown = [other for other in state.thrown if (other.model, other.kind) != (thrown.model, thrown.kind)]
+    state.thrown.append(thrown)
 
 
 async def defend(state: State, user: Model, action: Action, target: Model) -> Throw:
@@ -181,7 +189,9 @@ async def defend(state: State, user: Model, action: Action, target: Model) -> Th
     if action.versus:
         name: Attribute = action.versus
     elif names := defenses(state, target):
-        chosen = await choose(target.side, "defense", WORD, lambda: defenses(state, target), takes_lone=True)
+        chosen = await choose(
+            target.side, "defense", WORD, lambda: defenses(state, target), takes_lone=True, about=target.id
+        )
         name = next(name for name in names if name == chosen)
     else:
         return Throw(target, "ARM", "defense", Pool(), ())
@@ -215,6 +225,7 @@ async def rerolls(state: State, offense: Throw, throws: dict[str, Throw]) -> Non
             dice = every[name]
             before = dice.faces[i]
             dice.faces[i] = state.chance.roll(FACES[dice.pool.dice[i]], f"{dice.model.id}.{dice.attr}")
+            show(state, dice)
             await tell(Rerolled(dice.model.id, dice.kind, i, before, dice.faces[i]))
 
 
@@ -275,6 +286,7 @@ async def resolve(
     state: State, doing: Doing, among: list[Model], offense: Throw | None, throws: dict[str, Throw]
 ) -> None:
     """Compare Results and Resolve Effects, for all targets together (SDA-RESOLVE-15)."""
+    state.thrown = []
     user, action = doing.user, doing.action
     hit, critical, defended = [], [], []
     wounds: dict[str, int] = {}

@@ -166,7 +166,7 @@ async def heal(state: State, model: Model, amount: int, why: str) -> None:
             await lift(state, model, status, why)
         return
     for _ in range(amount):
-        text = await choose(model.side, "heal", WORD, lambda: [*tokens(model), SKIP], takes_lone=True)
+        text = await choose(model.side, "heal", WORD, lambda: [*tokens(model), SKIP], takes_lone=True, about=model.id)
         if text == SKIP:
             return
         await remove(state, model, text, why)

@@ -12,6 +12,7 @@ from game.kernel.squares import bits
 
 from .arenas import Arena
 from .cards import Equipment, Filter, Hook, ModelCard, Record, Role, TileEffect, Word
+from .dice import Face
 from .ground import Ground, ground
 from .library import Extra, library
 
@@ -146,6 +147,18 @@ class Placing(msgspec.Struct):
         return Placing(self.side, self.point, self.near, self.models[:], self.wounds, self.came[:])
 
 
+class Thrown(msgspec.Struct, frozen=True):
+    """Dice that lie on the table while an action is under way: whoever may choose something sees them."""
+
+    model: str
+    attribute: str
+    kind: str
+    """"offense" or "defense"."""
+    faces: tuple[Face, ...]
+    stars: int
+    """Fixed and bonus stars."""
+
+
 class LastRoll(msgspec.Struct, frozen=True):
     """The last offense roll and what came of it, for the table and for positions."""
 
@@ -202,6 +215,7 @@ class State(msgspec.Struct, dict=True):
     tiles: list[str] = []
     """Dungeon tiles placed so far, "tile rotation"."""
     last: LastRoll | None = None
+    thrown: list[Thrown] = []
     winner: int | None = None
 
     @property
@@ -238,6 +252,7 @@ class State(msgspec.Struct, dict=True):
             self.edge,
             self.tiles[:],
             self.last,
+            self.thrown[:],
             self.winner,
         )
         known = self.__dict__
