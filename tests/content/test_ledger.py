@@ -6,15 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from game.content.folders import data_folder
 from game.content.ledger import PREFIXES, find_rules, ledger, read_ledger
+from game.content.nodes import read_file
 from game.content.problems import Problem
 from game.content.texts import Texts
 
 
-@pytest.mark.parametrize(("game", "count"), [("superdungeon", 342), ("colosseum", 298), ("arenashow", 376)])
-def test_the_shipped_ledgers_are_read(game: str, count: int) -> None:
+@pytest.mark.parametrize("game", PREFIXES)
+def test_the_shipped_ledgers_are_read(game: str) -> None:
     rules = ledger(game)
-    assert len(rules) == count
+    (whole,) = read_file(data_folder() / "rules" / f"{game}.yaml", [])
+    assert len(rules) == whole.plain()["meta"]["entries"] >= 298
     texts = Texts.load(strict=True)
     assert all(texts.say(f"chapter-{rule.chapter}") for rule in rules.values())
 
