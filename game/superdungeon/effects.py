@@ -90,7 +90,7 @@ async def apply_all(state: State, doing: Doing, what: Sequence[AnyEffect], hit: 
             return
         if effect.only == "destroyed" and not doing.destroyed:
             continue
-        if effect.whom == "user":
+        if effect.whom == "user" or isinstance(effect, DrawLoot):  # loot is the warband's, however many were hit
             await apply(state, doing, effect, doing.user)
             continue
         if isinstance(effect, Wound) and doing.action.is_offensive:
