@@ -48,11 +48,9 @@ def area(state: State, eye: Model, of: Shape, way: str = "", centre: int | None 
     around = of.kind in ("wave", "aura", "burst")
     squares = ground.within(here, of.size) if around else outline(ground, here, of, way)
     flies = has(state, eye, "fly")
-    seen, seen_flying = ground.field(here, flies), ground.field(here, True)
     if state.house.area_sight and of.kind != "lance":
-        hidden = sum(1 << square for square in bits(squares & ~here) if not sees(state, eye, 1 << square))
-        return Area(squares & seen & ~hidden, squares & seen_flying & ~hidden)
-    return Area(squares & seen, squares & seen_flying)
+        squares &= ~sum(1 << square for square in bits(squares & ~here) if not sees(state, eye, 1 << square))
+    return Area(ground.seen(here, squares, flies), ground.seen(here, squares, True))
 
 
 def outline(ground: Ground, here: int, of: Shape, way: str = "") -> int:

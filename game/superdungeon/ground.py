@@ -49,8 +49,7 @@ class Ground:
         }
         self._counts: dict[int, bytes] = {}
         self._within: dict[tuple[int, int], int] = {}
-        self._surroundings: dict[tuple[int, int, bool], int] = {}
-        self._fields: dict[tuple[int, bool], int] = {}
+        self._seen: dict[tuple[int, int, bool], int] = {}
         self._steps: dict[tuple[str, int], dict[Way, int]] = {}
         self.large_homes = self._large_homes()
         for tile, squares in self.tiles.values():
@@ -147,26 +146,28 @@ class Ground:
             self._within[key] = found
         return found
 
-    def surroundings(self, squares: int, reach: int, flies: bool) -> int:
-        """The squares of an aura: within that many squares of the set and seen from it."""
-        key = squares, reach, flies
-        found = self._surroundings.get(key)
-        if found is None:
-            found = self._surroundings[key] = self.within(squares, reach) & self.field(squares, flies)
-        return found
-
     # Sight past terrain alone, as areas use it (SDA-AREA-02)
 
-    def field(self, squares: int, flies: bool = False) -> int:
-        """The squares seen from any of the set, if only walls, voids and (unless one flies) structures hide them."""
-        seen = squares
-        for square in bits(squares):
-            key = square, flies
-            found = self._fields.get(key)
-            if found is None:
-                found = self._fields[key] = (self.fly_sight if flies else self.sight).field(square)
-            seen |= found
-        return seen & self.all
+    def seen(self, here: int, squares: int, flies: bool = False) -> int:
+        """Those of the squares that are seen from any square of `here`.
+
+        Walls, voids and, unless somebody flies, structures hide them; models do not.
+        """
+        key = here, squares, flies
+        found = self._seen.get(key)
+        if found is None:
+            sight = self.fly_sight if flies else self.sight
+            eyes = list(bits(here))
+            found = squares & here
+            for square in bits(squares & self.all & ~here):
+                if any(sight.sees(eye, square) for eye in eyes):
+                    found |= 1 << square
+            self._seen[key] = found
+        return found
+
+    def surroundings(self, here: int, reach: int, flies: bool) -> int:
+        """The squares of an aura: within that many squares of a base and seen from it."""
+        return self.seen(here, self.within(here, reach), flies)
 
 
 _GROUNDS: dict[tuple[int, tuple[int, ...]], Ground] = {}
