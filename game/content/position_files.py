@@ -18,6 +18,7 @@ from game.kernel.match import Match, Refused
 from .ledger import PREFIXES, ledger
 from .nodes import Node, read_file
 from .problems import ContentError, Problem, nearest
+from .script import AnyLine, read_script
 from .shape import build, describe, join
 
 FindGame = Callable[[str], Game[Any]]
@@ -64,6 +65,7 @@ class Case(msgspec.Struct, frozen=True):
     name: str
     """The id, and the title of the variant."""
     position: Position
+    script: list[tuple[Node, AnyLine]]
     node: Node
     file: str
     line: int
@@ -126,7 +128,7 @@ def _unfold(node: Node, problems: list[Problem]) -> Iterator[Case]:
     if position is None:
         return
     _check_rules(base, position, problems)
-    yield Case(position.id, position, base, node.file, node.line)
+    yield Case(position.id, position, _script(base, "script", problems), base, node.file, node.line)
     if variants is None:
         return
     if not isinstance(variants.value, list):
@@ -144,7 +146,13 @@ def _unfold(node: Node, problems: list[Problem]) -> Iterator[Case]:
         found = build(whole, Position, path, problems)
         if found is not None:
             _check_rules(whole, found, problems)
-            yield Case(f"{found.id}: {variant.title}", found, whole, node.file, child.line)
+            # a script that is that of the document has had its problems said
+            script = _script(whole, f"{path}.script", problems if "script" in own else [])
+            yield Case(f"{found.id}: {variant.title}", found, script, whole, node.file, child.line)
+
+
+def _script(node: Node, path: str, problems: list[Problem]) -> list[tuple[Node, AnyLine]]:
+    return read_script(_dict(node).get("script"), path, problems)
 
 
 def merged(base: Node, change: Node) -> Node:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from game.kernel.decision import Decision
 from game.kernel.game import Game
@@ -19,8 +20,8 @@ from .compare import difference, equal, look_up, missing_from, plain, short
 from .nodes import Node
 from .position_files import Case, FindGame, read_positions, start
 from .problems import ContentError, nearest
+from .script import SEATS, Absent, AnyLine, Ask, Asked, Expect, Give, Undo
 
-SEATS = "ABCDEFGH"
 PATIENCE = 200
 """How many questions `otherwise` may answer in a row before somebody plays in circles."""
 
@@ -90,25 +91,15 @@ class _Play:
 
     def whole(self) -> None:
         self.note_taken()
-        for item in self.part("script", []):
-            self.here = item
-            self.step(item)
+        for node, line in self.case.script:
+            self.here = node
+            self.line(line)
         self.here = self.case.node
         self.settle()
-        expect = self.part("expect", {})
-        self.expect(self.case.position.expect, expect if isinstance(expect, Node) else self.case.node)
-        self.absent(self.case.position.absent)
-        self.here = self.case.node
-        chance = self.match.state.chance
-        chance.assert_spent()
-
-    def part(self, name: str, otherwise: Any) -> Any:
-        """Return a part of the document as nodes, with their lines."""
         assert isinstance(self.case.node.value, dict)
-        node = self.case.node.value.get(name)
-        if node is None:
-            return otherwise
-        return node.value if isinstance(node.value, list) else node
+        self.expect(self.case.position.expect, self.case.node.value.get("expect", self.case.node))
+        self.absent(self.case.position.absent)
+        self.match.state.chance.assert_spent()
 
     # what is said
 
@@ -134,56 +125,43 @@ class _Play:
 
     # the script
 
-    def step(self, item: Node) -> None:
-        keys: dict[str, Any] = item.plain()
-        seats = [key for key in keys if key in SEATS and len(key) == 1]
-        match sorted(keys):
-            case _ if len(seats) == 1 and keys.keys() <= {seats[0], "refused", "prompt"}:
-                given = keys[seats[0]]
-                texts = [str(text) for text in given] if isinstance(given, list) else [str(given)]
-                self.answer(SEATS.index(seats[0]), texts, keys.get("prompt"), keys.get("refused"))
-            case ["ask", ("has" | "is" | "lacks" | "refused")]:
-                self.ask(keys)
-            case ["ask", "has", "lacks"]:
-                self.ask(keys)
-            case _ if "asked" in keys and keys.keys() <= {"asked", "prompt", "options", "among"}:
-                self.asked(keys)
-            case ["expect"]:
+    def line(self, line: AnyLine) -> None:
+        match line:
+            case Give():
+                self.answer(line)
+            case Ask():
+                self.ask(line)
+            case Asked():
+                self.asked(line)
+            case Expect():
                 self.settle()
-                assert isinstance(item.value, dict)
-                self.expect(keys["expect"], item.value["expect"])
-            case ["absent"]:
+                assert isinstance(self.here.value, dict)
+                self.expect(line.expect, self.here.value["expect"])
+            case Absent():
                 self.settle()
-                self.absent(keys["absent"])
-            case ["undo"] | ["refused", "undo"]:
-                self.undo(SEATS.index(keys["undo"]), keys.get("refused"))
-            case _:
-                raise self.differs(
-                    f"found {', '.join(keys)}, expected a seat (A, B, ...) with its answer, ask with is, has, lacks or "
-                    "refused, asked, expect, absent or undo",
-                    with_question=False,
-                )
+                self.absent(line.absent)
+            case Undo():
+                self.undo(line)
 
-    def answer(self, seat: int, texts: Sequence[str], prompt: str | None, refused: str | None) -> None:
+    def answer(self, line: Give) -> None:
         """Let a seat answer, after what `otherwise` answers before it gets to that."""
-        if refused is not None and not str(refused):
-            raise self.differs("refused: needs a part of the reason", with_question=False)
-        self.settle(seat, texts[0] if refused is None else None, prompt)
+        seat, texts = SEATS.index(line.seat), line.texts
+        self.settle(seat, texts[0] if texts and line.refused is None else None, line.prompt)
         before = (digest(self.match.state), self.questions())
         try:
-            values = self.values(seat, texts, prompt)
+            values = self.values(seat, texts, line.prompt)
             if values:
                 self.match.answer(seat, *values)
         except Refused as error:
-            if refused is None:
-                raise self.differs(f"{SEATS[seat]} cannot answer {texts}: {error}") from error
-            if str(refused) not in str(error):
-                raise self.differs(f"refused, but because: {error}; expected: {refused}") from error
+            if line.refused is None:
+                raise self.differs(f"{line.seat} cannot answer {texts}: {error}") from error
+            if line.refused not in str(error):
+                raise self.differs(f"refused, but because: {error}; expected: {line.refused}") from error
             if before != (digest(self.match.state), self.questions()):
                 raise self.differs("refused, but something has changed") from error
             return
-        if refused is not None:
-            raise self.differs(f"{SEATS[seat]} may answer {texts}; expected it to be refused: {refused}")
+        if line.refused is not None:
+            raise self.differs(f"{line.seat} may answer {texts}; expected it to be refused: {line.refused}")
         if values:
             self.taken.clear()
         self.note_taken(seat, texts)
@@ -290,58 +268,60 @@ class _Play:
     def questions(self) -> list[tuple[int, str]]:
         return [(seat, decision.prompt) for seat, decision in self.match.pending.items()]
 
-    def undo(self, seat: int, refused: str | None) -> None:
+    def undo(self, line: Undo) -> None:
         try:
-            self.match.undo(seat)
+            self.match.undo(SEATS.index(line.undo))
         except Refused as error:
-            if refused is None or str(refused) not in str(error):
+            if line.refused is None or line.refused not in str(error):
                 raise self.differs(f"cannot be taken back: {error}", with_question=False) from error
             return
-        if refused is not None:
-            raise self.differs(f"was taken back; expected it to be refused: {refused}")
+        if line.refused is not None:
+            raise self.differs(f"was taken back; expected it to be refused: {line.refused}")
         self.answers = len(_answers(self.match))
         self.taken.clear()
 
     # questions about the position
 
-    def asked(self, keys: dict[str, Any]) -> None:
-        wanted = keys["asked"] if isinstance(keys["asked"], list) else [keys["asked"]]
-        seats = {SEATS.index(str(letter)) for letter in wanted if str(letter) in SEATS}
+    def asked(self, line: Asked) -> None:
+        wanted = line.asked if isinstance(line.asked, list) else [line.asked]
+        seats = {SEATS.index(letter) for letter in wanted}
         for _ in range(PATIENCE):
-            found = {seat: self.match.pending[seat] for seat in self.match.pending}
-            if set(found) == seats and all(d.prompt == keys.get("prompt", d.prompt) for d in found.values()):
+            pending = self.match.pending
+            if set(pending) == seats and all(line.prompt in (None, asked.prompt) for asked in pending.values()):
                 break
             given = next(self.otherwise(), None)
             if given is None:
-                raise self.differs(f"expected {' and '.join(map(str, wanted))} to be asked {keys.get('prompt', '')}")
+                raise self.differs(f"expected {' and '.join(wanted)} to be asked {line.prompt or ''}".rstrip())
             self.give(*given)
         for decision in self.match.pending.values():
             texts = [decision.form.write(value) for value in decision.options]
-            if "options" in keys and sorted(texts) != sorted(map(str, keys["options"])):
-                raise self.differs(f"expected the options {', '.join(map(str, keys['options']))}")
-            if missing := [text for text in map(str, keys.get("among", [])) if text not in texts]:
+            if line.options is not None and sorted(texts) != sorted(map(str, line.options)):
+                raise self.differs(f"expected the options {', '.join(map(str, line.options))}")
+            if missing := [text for text in map(str, line.among) if text not in texts]:
                 raise self.differs(f"expected {', '.join(missing)} among the options")
 
-    def ask(self, keys: dict[str, Any]) -> None:
+    def ask(self, line: Ask) -> None:
         self.settle()
         before = digest(self.match.state)
-        query = str(keys["ask"])
         try:
-            found = plain(self.game.ask(self.match, query))
+            found = plain(self.game.ask(self.match, line.ask))
         except Refused as error:
-            if "refused" not in keys or str(keys["refused"]) not in str(error):
-                raise self.differs(f"{query}: {error}", with_question=False) from error
+            if line.refused is None or line.refused not in str(error):
+                raise self.differs(f"{line.ask}: {error}", with_question=False) from error
             return
+        wrong = ""
         if digest(self.match.state) != before:
-            raise self.differs(f"{query} has changed the state", with_question=False)
-        if "refused" in keys:
-            raise self.differs(f"{query}: found {short(found)}; expected it to be refused", with_question=False)
-        if "is" in keys and not equal(found, keys["is"]):
-            raise self.differs(f"{query}:\n{difference(found, keys['is'])}", with_question=False)
-        if "has" in keys and (missing := missing_from(found, keys["has"])):
-            raise self.differs(f"{query}: found {short(found)}, expected it to have {missing}", with_question=False)
-        if "lacks" in keys and (extra := [item for item in keys["lacks"] if missing_from(found, [item]) == []]):
-            raise self.differs(f"{query}: found {short(found)}, expected it to lack {extra}", with_question=False)
+            wrong = " has changed the state"
+        elif line.refused is not None:
+            wrong = f": found {short(found)}; expected it to be refused"
+        elif line.answer is not UNSET and not equal(found, line.answer):
+            wrong = f":\n{difference(found, line.answer)}"
+        elif line.has is not UNSET and (missing := missing_from(found, line.has)):
+            wrong = f": found {short(found)}, expected it to have {missing}"
+        elif line.lacks is not UNSET and (extra := [item for item in line.lacks if not missing_from(found, [item])]):
+            wrong = f": found {short(found)}, expected it to lack {extra}"
+        if wrong:
+            raise self.differs(line.ask + wrong, with_question=False)
 
     def expect(self, expected: dict[str, Any], node: Node) -> None:
         view = plain(self.game.view(self.match.state))
