@@ -126,7 +126,8 @@ def test_lines_that_make_no_sense_are_refused_before_anything_is_played(tmp_path
 
 
 def test_a_script_that_variants_share_is_complained_of_once(tmp_path: Path) -> None:
-    text = "id: a\ngame: skirmish\ntable: {}\nscript: [{undo: Z}]\nvariants:\n- title: b\n- {title: c, script: [{undo: Y}]}\n"
+    text = "id: a\ngame: skirmish\ntable: {}\nscript: [{undo: Z}]\nvariants:\n"
+    text += "- title: b\n- {title: c, script: [{undo: Y}]}\n"
     with pytest.raises(ContentError) as raised:
         failures(tmp_path, text)
     assert [problem.path for problem in raised.value.problems] == ["script[0].undo", "variants[1].script[0].undo"]
