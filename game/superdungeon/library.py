@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -11,7 +12,7 @@ from game.content.folders import data_folder
 from game.content.problems import ContentError, Problem
 from game.content.records import check_names, load_records
 
-from .cards import Equipment, ModelCard, Potion, Record, Slug, TileEffect, Warband
+from .cards import Equipment, Filter, ModelCard, Potion, Record, Slug, Summon, TileEffect, Warband
 
 
 class Library(NamedTuple):
@@ -28,6 +29,25 @@ class Extra(Record, frozen=True, kw_only=True):
     models: dict[Slug, ModelCard] = msgspec.field(default_factory=dict)
     equipment: dict[Slug, Equipment] = msgspec.field(default_factory=dict)
     tiles: dict[Slug, TileEffect] = msgspec.field(default_factory=dict)
+
+
+def parts(thing: Any) -> Iterator[Record]:
+    """Yield a record and all records in it: actions, effects, hooks, filters."""
+    if isinstance(thing, Record):
+        yield thing
+        thing = [getattr(thing, field) for field in thing.__struct_fields__]
+    if isinstance(thing, tuple | list):
+        for part in thing:
+            yield from parts(part)
+
+
+def _named_cards(card: Record) -> Iterator[Slug]:
+    """The cards that effects and filters of a card name."""
+    for part in parts(card):
+        if isinstance(part, Summon):
+            yield part.card
+        elif isinstance(part, Filter):
+            yield from part.cards
 
 
 @cache
@@ -51,6 +71,8 @@ def library() -> Library:
     check_names(
         problems, models, lambda card: filter(None, (card.pair, card.shapeshift, card.form_of)), models, "a card"
     )
+    check_names(problems, models, _named_cards, models, "a card")
+    check_names(problems, found.equipment, _named_cards, models, "a card")
     check_names(problems, found.warbands, lambda band: (band.hero, band.miniboss, *band.points), models, "a card")
     if problems:
         raise ContentError(problems)

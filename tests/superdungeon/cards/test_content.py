@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import pytest
@@ -23,7 +22,7 @@ from game.superdungeon.cardtext import (
 )
 from game.superdungeon.dice import FACES, attribute, pool, stars
 from game.superdungeon.game import deck
-from game.superdungeon.library import library
+from game.superdungeon.library import library, parts
 from game.superdungeon.odd import CODE
 from game.superdungeon.setup import why_not_warband
 from game.superdungeon.state import House
@@ -63,16 +62,6 @@ def defense(card: c.ModelCard) -> float:
 
 def actions(card: c.ModelCard) -> tuple[c.Action, ...]:
     return (*card.actions, *card.potions)
-
-
-def inside(thing: Any) -> Iterator[Any]:
-    """All records in a record."""
-    yield thing
-    if isinstance(thing, msgspec.Struct):
-        thing = [getattr(thing, field) for field in thing.__struct_fields__]
-    if isinstance(thing, tuple | list):
-        for part in thing:
-            yield from inside(part)
 
 
 def test_there_is_everything_in_the_box() -> None:
@@ -162,13 +151,13 @@ def test_the_box_offers_every_way_to_play() -> None:
         assert {"fly", "stealth", "surefoot", "tough"} <= words
         assert any(card.base == 2 for card in cards.values())
         assert any(card.shapeshift for card in cards.values())
-        kinds = {type(part) for card in cards.values() for part in inside(card)}
+        kinds = {type(part) for card in cards.values() for part in parts(card)}
         assert {c.Heal, c.Push, c.Compel, c.Inflict, c.Grant} <= kinds
     assert "burrow" in {word for card in monsters.values() for word in card.abilities}
     crystals = Counter(crystal for card in MODELS.values() for crystal in card.affinity)
     assert min(crystals[crystal] for crystal in ("citrine", "ruby", "emerald", "sapphire")) >= 10
     everything = [*MODELS.values(), *EQUIPMENT.values(), *library().tiles.values()]
-    inflicted = {part.status for card in everything for part in inside(card) if isinstance(part, c.Inflict)}
+    inflicted = {part.status for card in everything for part in parts(card) if isinstance(part, c.Inflict)}
     assert {"hex", "bane", "slow", "ice", "fire", "poison", "knockdown"} <= inflicted, "SDA-COMP-03"
     areas = {action.area.split()[0] for card in MODELS.values() for action in actions(card) if action.area}
     assert areas == {"burst", "cross", "lance", "sweep", "wave", "aura"}
@@ -198,8 +187,8 @@ def test_actions_have_names_of_their_own() -> None:
 def test_odd_cards_are_few_and_all_have_code() -> None:
     everything = [action for card in MODELS.values() for action in actions(card)]
     everything += [action for card in EQUIPMENT.values() for action in card.actions]
-    odd = [action for action in everything if any(isinstance(part, c.Odd) for part in inside(action))]
-    codes = {part.code for action in odd for part in inside(action) if isinstance(part, c.Odd)}
+    odd = [action for action in everything if any(isinstance(part, c.Odd) for part in parts(action))]
+    codes = {part.code for action in odd for part in parts(action) if isinstance(part, c.Odd)}
     assert codes == set(CODE)
     assert 0 < len(odd) <= 0.1 * len(everything)
 
@@ -295,3 +284,9 @@ def test_every_word_of_a_card_has_a_tip(texts: Texts) -> None:
     for slug, line in all_lines(texts):
         assert line.kind != "ability" or line.tip, slug
         assert line.kind not in ("action", "potion") or not line.text.startswith(("Wave", "Lance", "Cross")) or line.tip
+
+
+def test_every_model_and_piece_of_equipment_has_a_line_of_its_own(texts: Texts) -> None:
+    lines = [texts.say(f"flavour-superdungeon-{slug}") for slug in (*MODELS, *EQUIPMENT)]
+    assert len(set(lines)) == len(lines)
+    assert max(map(len, lines)) <= 80
