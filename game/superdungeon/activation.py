@@ -25,7 +25,7 @@ from .cards import Action, AnyEffect, DiceHook, Heal, Mend, Remedy, UpkeepHook, 
 from .combat import perform
 from .destruction import settle, sweep, wound
 from .effects import Doing
-from .events import Activated, ActivationEnded, EffectEnded, Shifted, StatusRemoved
+from .events import Activated, ActivationEnded, EffectEnded, Shifted
 from .movement import Plan, is_held, mover, plan, reach
 from .potions import drink, drinks, emergencies, why_not_drink_words
 from .scoring import pick_up, why_not_interact
@@ -42,7 +42,6 @@ Part = tuple[str, Callable[[], Awaitable[None]]]
 async def activate(state: State, model: Model) -> None:
     """Begin an activation with upkeep, which may be the end of it (SDA-ACT-01, SDA-ACT-05)."""
     state.activation = Activation(model.id)
-    state.touch()
     await tell(Activated(model.id))
     await upkeep(state, model)
     await settle(state)
@@ -150,7 +149,8 @@ def shift_places(state: State, model: Model) -> list[int]:
     ground, old = state.ground, state.base(model)
     slug = other_form(state, model)
     trial = model.clone()
-    trial.id, trial.form = model.id + "'", slug
+    trial.id = model.id + "'"
+    state.take_form(trial, "" if slug == model.card else slug)
     free = mover(state, trial).enterable & ~((state.bodies(0) | state.bodies(1)) & ~old)
     if state.card(slug).base == 1:
         return list(bits(free & old))
@@ -171,7 +171,7 @@ async def shapeshift(state: State, model: Model) -> None:
         return
     slug = other_form(state, model)
     model.at = state.ground.walk.square(text.split()[1])
-    model.form = "" if slug == model.card else slug
+    state.take_form(model, "" if slug == model.card else slug)
     state.touch()
     await tell(Shifted(model.id, slug, model.at))
     await settle(state)
@@ -394,10 +394,8 @@ async def end_activation(state: State) -> None:
             for effect in tile.finish:
                 await effects.apply(state, _doing(model, tile.slug), effect, model)
     for status in list(model.statuses):
-        del model.statuses[status]
-        await tell(StatusRemoved(model.id, status, "end of activation"))
+        await effects.lift(state, model, status, "end of activation")
     state.activation = None
-    state.touch()
     for status in act.delayed:
         await effects.inflict(state, model, status, NOBODY, "hazard")
     await tell(ActivationEnded(model.id))

@@ -165,9 +165,9 @@ async def pounce(state: State, user: Model, action: Action, target: Model) -> No
     text = await choose(
         user.side, "pounce", WORD, lambda: list(state.names(landing(state, user, target))), takes_lone=True
     )
-    user.at = ground.walk.square(text)
-    state.touch()
-    await tell(Placed(user.id, user.at, action.name))
+    square = ground.walk.square(text)
+    state.put(user, square)
+    await tell(Placed(user.id, square, action.name))
 
 
 async def throw(state: State, dice: Throw) -> None:

@@ -51,7 +51,8 @@ async def destroy(state: State, model: Model, credit: int, why: str, by: str = "
         side.backpack += cards
         model.equipment = {}
         await tell(Unequipped(model.id, cards))
-    model.at, model.wounds, model.statuses, model.form = None, 0, {}, ""
+    model.at, model.wounds, model.statuses = None, 0, {}
+    state.take_form(model, "")
     model.fallen += 1
     state.lasting = [lasting for lasting in state.lasting if model.id not in (lasting.user, lasting.on)]
     state.touch()
@@ -104,7 +105,7 @@ async def refresh(state: State, model: Model) -> None:
         healed, model.wounds = model.wounds, 0
         await tell(Healed(model.id, healed, 0, "second spawning point lost"))
     for status in list(model.statuses):
-        del model.statuses[status]
+        model.shed(status)
         await tell(StatusRemoved(model.id, status, "second spawning point lost"))
     state.touch()
 
@@ -135,7 +136,7 @@ async def settle(state: State) -> None:
     for model in state.models.values():
         if model.at is not None and model.statuses:
             for status in traits(state, model).immune & set(model.statuses):
-                del model.statuses[status]
+                model.shed(status)
                 state.touch()
                 await tell(StatusRemoved(model.id, status, "immune"))
     if not state.over:

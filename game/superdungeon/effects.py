@@ -194,7 +194,7 @@ async def mend(state: State, model: Model, amount: int, why: str) -> None:
 
 async def lift(state: State, model: Model, status: str, why: str) -> None:
     """Remove a status token; its effect ends at once (SDA-STATUS-02)."""
-    del model.statuses[status]
+    model.shed(status)
     state.touch()
     await tell(StatusRemoved(model.id, status, why))
 
@@ -220,7 +220,7 @@ async def inflict(state: State, model: Model, status: str, credit: int, why: str
     if status in traits(state, model).immune:
         await tell(Withstood(model.id, status))
     elif status not in model.statuses:
-        model.statuses[status] = credit
+        model.suffer(status, credit)
         state.touch()
         await tell(StatusSet(model.id, status, why))
 
@@ -262,9 +262,9 @@ async def _teleport(state: State, doing: Doing, effect: Teleport, model: Model) 
 
     text = await choose(doing.user.side, "teleport", WORD, lambda: ["stay", *map(state.ground.name, places())])
     if text != "stay":
-        model.at = state.ground.walk.square(text)
-        state.touch()
-        await tell(Placed(model.id, model.at, doing.action.name))
+        square = state.ground.walk.square(text)
+        state.put(model, square)
+        await tell(Placed(model.id, square, doing.action.name))
 
 
 async def _grant(state: State, doing: Doing, effect: Grant, model: Model) -> None:
@@ -338,9 +338,9 @@ async def _summon(state: State, doing: Doing, effect: Summon, model: Model) -> N
         )  # fmt: skip
         if text == SKIP:
             return
-        newcomer.at = state.ground.walk.square(text)
-        state.touch()
-        await tell(Placed(newcomer.id, newcomer.at, doing.action.name))
+        square = state.ground.walk.square(text)
+        state.put(newcomer, square)
+        await tell(Placed(newcomer.id, square, doing.action.name))
 
 
 async def _destroy(state: State, doing: Doing, effect: Destroy, model: Model) -> None:
@@ -354,7 +354,7 @@ async def _unequip(state: State, doing: Doing, effect: Unequip, model: Model) ->
     if not loose():
         return
     card = await choose(model.side, "unequip", WORD, loose, takes_lone=True)
-    del model.equipment[state.equipment(card).slot]
+    model.take_off(state.equipment(card).slot)
     decks.discard(state, card)
     state.touch()
     await tell(Discarded((card,), doing.action.name))

@@ -24,7 +24,6 @@ DONE = "done"
 def begin(state: State) -> None:
     state.activation = None
     state.stage = "rewards"
-    state.touch()
 
 
 def both(state: State) -> list[int]:
@@ -146,11 +145,11 @@ async def equip(state: State, card: str, model: Model) -> None:
     """Put the card into its slot; a replaced one is discarded and not passed on (SDA-EQUIP-07)."""
     replaced = replaces(state, model, card)
     if replaced:
-        del model.equipment[state.equipment(replaced).slot]
+        model.take_off(state.equipment(replaced).slot)
         decks.discard(state, replaced)
     state.sides[model.side].backpack.remove(card)
     slot = state.equipment(card).slot
-    model.equipment[slot] = card
+    model.wear(slot, card)
     state.touch()
     await tell(Equipped(model.id, card, slot, replaced))
     if replaced:
@@ -178,9 +177,9 @@ async def miniboss(state: State) -> None:
             return
         if verb == "place":
             model = state.models[words[0]]
-            model.at = state.ground.walk.square(words[1])
-            state.touch()
-            await tell(Placed(model.id, model.at, "unlocked"))
+            square = state.ground.walk.square(words[1])
+            state.put(model, square)
+            await tell(Placed(model.id, square, "unlocked"))
     state.queue.pop(0)
     if not state.queue:
         state.stage = "end of turn"

@@ -107,7 +107,7 @@ def build(state: State, side: int, hero: str, miniboss: str, points: Sequence[st
     for slug, role in chosen:
         numbers[slug] = numbers.get(slug, 0) + 1
         id = f"{letter(side)}-{slug}" + (f"-{numbers[slug]}" if slug in several else "")
-        state.models[id] = Model(id, side, slug, role)  # type: ignore[arg-type]
+        state.models[id] = Model(id, side, slug, role, size=state.card(slug).base)  # type: ignore[arg-type]
     state.touch()
 
 
@@ -348,9 +348,9 @@ async def _place(state: State, side: int, prompt: str, waiting: Iterable[Model])
     text = await choose(side, prompt, WORD, options, refuse)
     id, name = text.split()
     model = state.models[id]
-    model.at = state.ground.walk.square(name)
-    state.touch()
-    await tell(Placed(id, model.at, "setup"))
+    square = state.ground.walk.square(name)
+    state.put(model, square)
+    await tell(Placed(id, square, "setup"))
     return model
 
 

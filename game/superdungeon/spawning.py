@@ -105,13 +105,13 @@ async def place(state: State) -> None:
         placing.side, "spawn", WORD, lambda: placements(state, placing),
         lambda text: why_not_place(state, placing, text), interrupts=lambda: _interrupts(state, placing),
     )  # fmt: skip
-    id, square = text.split()
+    id, name = text.split()
     model = state.models[id]
-    model.at = state.ground.walk.square(square)
+    square = state.ground.walk.square(name)
+    state.put(model, square)
     placing.models.remove(id)
     placing.came.append(id)
-    state.touch()
-    await tell(Placed(id, model.at, "spawn"))
+    await tell(Placed(id, square, "spawn"))
 
 
 def _interrupts(state: State, placing: Placing) -> Iterator[Interrupt[Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
@@ -54,7 +54,10 @@ class Lasting(Record, frozen=True, kw_only=True):
 
 
 class Model(msgspec.Struct):
-    """A model of a warband, on the arena or in the spawning pool."""
+    """A model of a warband, on the arena or in the spawning pool.
+
+    Its statuses and equipment are replaced and never changed in place, so that a clone can share them.
+    """
 
     id: str
     side: int
@@ -62,6 +65,8 @@ class Model(msgspec.Struct):
     role: Role
     at: int | None = None
     """The north-west square of its base; None in the spawning pool."""
+    size: int = 1
+    """The squares of its base along one side, as the card of its present form has it."""
     form: str = ""
     """The card of its other form, while it is in that."""
     wounds: int = 0
@@ -79,11 +84,24 @@ class Model(msgspec.Struct):
     crystal: bool = False
     """It carries the crystal token of its warband."""
 
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Model: ...
+
     def clone(self) -> Model:
-        return Model(
-            self.id, self.side, self.card, self.role, self.at, self.form, self.wounds, self.statuses.copy(),
-            self.potions, self.swapped, self.equipment.copy(), self.fallen, self.gone, self.crystal,
-        )  # fmt: skip
+        return self.__copy__()
+
+    def suffer(self, status: str, credit: int) -> None:
+        self.statuses = {**self.statuses, status: credit}
+
+    def shed(self, status: str) -> None:
+        self.statuses = {other: credit for other, credit in self.statuses.items() if other != status}
+
+    def wear(self, slot: str, card: str) -> None:
+        self.equipment = {**self.equipment, slot: card}
+
+    def take_off(self, slot: str) -> None:
+        self.equipment = {other: card for other, card in self.equipment.items() if other != slot}
 
 
 class Side(msgspec.Struct):
@@ -223,12 +241,12 @@ class State(msgspec.Struct, dict=True):
         return self.winner is not None
 
     def clone(self) -> Self:
-        copy = type(self)(
+        clone = type(self)(
             self.chance.clone(),
             self.arena,
             self.house,
             self.extra,
-            {id: model.clone() for id, model in self.models.items()},
+            {id: model.__copy__() for id, model in self.models.items()},
             [side.clone() for side in self.sides],
             self.stage,
             self.first,
@@ -256,8 +274,8 @@ class State(msgspec.Struct, dict=True):
             self.winner,
         )
         known = self.__dict__
-        copy.__dict__.update((key, known[key]) for key in ("ground", "faces") if key in known)
-        return copy
+        clone.__dict__.update((key, known[key]) for key in ("ground", "faces") if key in known)
+        return clone
 
     def resample(self, seat: int, chance: Chance) -> None:
         """Nobody knows the order of the decks, and nobody can see the other backpack's cards before they are drawn."""
@@ -276,6 +294,16 @@ class State(msgspec.Struct, dict=True):
     def touch(self) -> None:
         """Forget what followed from the state: something has changed."""
         self.__dict__["cache"] = {}
+
+    def put(self, model: Model, at: int) -> None:
+        """Put a model on a square; what others have is still known, unless they have it from where this one stood."""
+        was_here, model.at = model.at is not None, at
+        before = self.cache
+        self.__dict__["cache"] = after = dict[str, Any]()
+        reaches = before.get("reaches")
+        if was_here and reaches is not None and not any(reach.owner is model for reach in reaches):
+            before["traits"].pop(model.id, None)
+            after.update((key, before[key]) for key in ("traits", "reaches"))
 
     @property
     def ground(self) -> Ground:
@@ -333,14 +361,17 @@ class State(msgspec.Struct, dict=True):
         return [m for m in self.models.values() if m.side == side and m.role == "point" and m.at is not None]
 
     def size(self, model: Model) -> int:
-        return self.card(model.form or model.card).base
+        return model.size
 
     def base(self, model: Model) -> int:
         """The squares the model stands on."""
         assert model.at is not None
-        if self.card(model.form or model.card).base == 1:
-            return 1 << model.at
-        return self.ground.base(model.at, 2)
+        return 1 << model.at if model.size == 1 else (0b11 | 0b11 << self.arena.width) << model.at
+
+    def take_form(self, model: Model, form: str) -> None:
+        """Put a model into its other form, or with "" into its original one."""
+        model.form = form
+        model.size = self.card(form or model.card).base
 
     def bodies(self, side: int) -> int:
         """The squares of all models of that side."""

@@ -104,7 +104,7 @@ def pay(state: State, side: int, card: str) -> None:
     if card in state.sides[side].backpack:
         state.sides[side].backpack.remove(card)
     elif (model := bearer(state, side, card)) is not None:
-        del model.equipment[state.equipment(card).slot]
+        model.take_off(state.equipment(card).slot)
     decks.discard(state, card)
 
 

@@ -346,10 +346,11 @@ def _model(state: State, plain: Table, id: str, fields: dict[str, Any]) -> None:
             raise Refused(f"model {id}: two cards in the {slot} slot")
         equipment[slot] = name
     at = None if laid.at is None else _square(state, laid.at)
-    state.models[id] = Model(
-        id, side, slug, role, at, laid.form, laid.wounds, statuses, laid.potions, laid.swapped, equipment,
-        laid.fallen, laid.gone, laid.crystal,
+    model = state.models[id] = Model(
+        id, side, slug, role, at, wounds=laid.wounds, statuses=statuses, potions=laid.potions, swapped=laid.swapped,
+        equipment=equipment, fallen=laid.fallen, gone=laid.gone, crystal=laid.crystal,
     )  # fmt: skip
+    state.take_form(model, laid.form)
     state.touch()
 
 

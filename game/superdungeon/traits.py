@@ -106,9 +106,10 @@ def _by_affinity(hooks: Iterable[Source], card: ModelCard) -> Iterator[Source]:
 def traits(state: State, model: Model) -> Traits:
     """All that the model has now."""
     cache = state.cache
-    found: Traits | None = cache.get(model.id)
+    known: dict[str, Traits] = cache["traits"] if "traits" in cache else cache.setdefault("traits", {})
+    found = known.get(model.id)
     if found is None:
-        found = cache[model.id] = _gather(state, model)
+        found = known[model.id] = _gather(state, model)
     return found
 
 

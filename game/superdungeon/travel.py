@@ -35,8 +35,7 @@ async def travel(state: State, model: Model, way: Plan, by: Model | None = None)
         captures = model.crystal and is_beside_cluster(state, 1 << square, model.side)
         if not hazards and not captures and square != way.path[-1]:
             continue
-        model.at = square
-        state.touch()
+        state.put(model, square)
         await tell(Moved(model.id, start, tuple(walked), square, way.cost, by.id if by else ""))
         start, walked = square, []
         if captures:
@@ -52,8 +51,7 @@ async def _travel_large(state: State, model: Model, way: Plan, by: Model | None)
     """A large base feels each hazard once, of the counted squares and of its new place (SDA-LARGE-07)."""
     start, counted = model.at, sum(1 << square for square in set(way.path))
     assert start is not None
-    model.at = way.to
-    state.touch()
+    state.put(model, way.to)
     await tell(Moved(model.id, start, way.path, way.to, way.cost, by.id if by else ""))
     touched = counted | state.base(model)
     if model.crystal and any(is_beside_cluster(state, 1 << square, model.side) for square in bits(touched)):

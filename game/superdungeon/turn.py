@@ -158,7 +158,6 @@ async def activation(state: State) -> None:
         return
     was_hero = act is not None and state.models[act.model].role == "hero"
     state.activation = None
-    state.touch()
     if was_hero or not state.activated:
         powerup.begin(state)
     else:
