@@ -41,7 +41,7 @@ async def use_face(table: Table, seat: int, die: Rolled) -> bool:
         case "scroll":
             return await cast(table, seat, die.die)
         case "sword" | "armor" as ability:
-            name = await choose(seat, "target.die", WORD, lambda: _targets(table, seat, ability))
+            name = await _choose_die(table, seat, ability, may_stop=False)
             die.spent = True
             if await declare(table, seat, die.die, ability, name):
                 await reroll(table, table.combat.die(name))
@@ -73,9 +73,8 @@ def _targets(table: Table, seat: int, ability: str) -> list[str]:
 
 
 async def _choose_die(table: Table, seat: int, ability: str, may_stop: bool) -> str:
-    return await choose(
-        seat, "target.die", WORD, lambda: [*([STOP] if may_stop else []), *_targets(table, seat, ability)]
-    )
+    prompt = f"target.{ability}"
+    return await choose(seat, prompt, WORD, lambda: [*([STOP] if may_stop else []), *_targets(table, seat, ability)])
 
 
 async def _choose_opponent(table: Table, seat: int, ability: str) -> int:
@@ -83,7 +82,7 @@ async def _choose_opponent(table: Table, seat: int, ability: str) -> int:
         fight = table.combat
         return [letter(foe) for foe in (compared_with if ability == "gust" else opponents)(fight, seat)]
 
-    return seat_of(await choose(seat, "target.side", WORD, among, takes_lone=True))
+    return seat_of(await choose(seat, f"target.{ability}", WORD, among, takes_lone=True))
 
 
 async def boomerang(table: Table, seat: int, die: Rolled) -> None:
@@ -123,7 +122,7 @@ async def use_one_use(table: Table, seat: int, die: str) -> None:
     fight = table.fight
     target = ""
     if die == "bomb":
-        target = await choose(seat, "target.side", WORD, lambda: bomb_targets(table.combat))
+        target = await choose(seat, "target.bomb", WORD, lambda: bomb_targets(table.combat))
     table.heroes[seat].dice.remove(die)
     (table.red if fight is None else fight.used).append(die)
     if fight is not None and not await declare(table, seat, die, die, *([target] if target else [])):
@@ -176,12 +175,13 @@ async def familiar_sign(table: Table, seat: int, ability: str | None) -> None:
         case "fire":
             await add_fire(table, seat)
         case "sword" | "armor" if _targets(table, seat, ability):
-            name = await choose(seat, "target.die", WORD, lambda: ["none", *_targets(table, seat, ability)])
+            prompt = f"target.{ability}"
+            name = await choose(seat, prompt, WORD, lambda: ["none", *_targets(table, seat, ability)])
             if name != "none":
                 await reroll(table, table.combat.die(name))
         case "gust" if compared_with(table.combat, seat):
             word = await choose(
-                seat, "target.side", WORD, lambda: ["none", *(letter(foe) for foe in compared_with(table.combat, seat))]
+                seat, "target.gust", WORD, lambda: ["none", *(letter(foe) for foe in compared_with(table.combat, seat))]
             )
             if word != "none":
                 await put_off(table, "gust", seat, seat_of(word))

@@ -15,13 +15,15 @@ from .events import Handed, Offered, Replied
 from .heroes import fame, tradable
 from .state import WIN, Table, Terms, letter
 
-REWARD = "reward"
+REWARD, CLEAR = "reward", "clear"
 
 
 def refuse_part(table: Table, terms: Terms, part: str | Commit, for_help: bool) -> str | None:
     """Return why a part cannot be added (or the offer cannot be made), or None. [DDC-TRADE-02, DDC-TRADE-03]"""
     if isinstance(part, Commit):
         return None if terms.parts or for_help else "an empty offer"
+    if part == CLEAR:
+        return None if terms.parts else "nothing to clear"
     way, _, die = part.partition(" ")
     if way not in ("give", "take") or not die:
         return "give or take a die"
@@ -61,7 +63,7 @@ def refuse_win(table: Table, terms: Terms) -> str | None:
 
 def parts_of(table: Table, terms: Terms, for_help: bool) -> Iterator[str | Commit]:
     """Return what can be added to an offer, and that it can be made."""
-    words: list[str | Commit] = [COMMIT]
+    words: list[str | Commit] = [COMMIT, CLEAR]
     words += ["give reward"] if for_help else []
     for way, seat in (("give", terms.asker), ("take", terms.other)):
         kinds = [*tradable(table.heroes[seat])]
@@ -71,9 +73,9 @@ def parts_of(table: Table, terms: Terms, for_help: bool) -> Iterator[str | Commi
     return (word for word in words if refuse_part(table, terms, word, for_help) is None)
 
 
-async def offer(table: Table, seat: int, asker: int, other: int, prompt: str, for_help: bool) -> Terms:
-    """Let a seat put an offer together, part after part."""
-    terms = Terms(asker, other, [])
+async def offer(table: Table, seat: int, terms: Terms, prompt: str, for_help: bool) -> Terms:
+    """Let a seat put an offer together, part after part; it lies on the table, where all can see it grow."""
+    table.offer = terms
     while True:
         part = await choose(
             seat, prompt, or_commit(WORD),
@@ -81,27 +83,32 @@ async def offer(table: Table, seat: int, asker: int, other: int, prompt: str, fo
             lambda part: refuse_part(table, terms, part, for_help),
         )  # fmt: skip
         if isinstance(part, Commit):
-            await tell(Offered(seat=seat, other=other + asker - seat, parts=tuple(terms.parts), for_help=for_help))
+            other = terms.asker + terms.other - seat
+            await tell(Offered(seat=seat, other=other, parts=tuple(terms.parts), for_help=for_help))
             return terms
-        terms.parts.append(part)
+        if part == CLEAR:
+            terms.parts.clear()
+        else:
+            terms.parts.append(part)
 
 
 async def trade(table: Table, other: int) -> None:
-    """The active hero makes an offer, which is taken, refused, or answered by one counter-offer. [DDC-TRADE-01]"""
+    """The active hero makes an offer, which is taken, refused, or answered by one counter-offer, which starts from it.
+    [DDC-TRADE-01]
+    """
     active = table.active
     table.offered.append(other)
-    terms = await offer(table, active, active, other, "trade.offer", for_help=False)
-    word = await _reply(table, other, active, ["refuse", "accept", "counter"], terms)
+    terms = await offer(table, active, Terms(active, other, []), "trade.offer", for_help=False)
+    word = await _reply(table, other, active, ["refuse", "accept", "counter"])
     if word == "counter":
-        terms = await offer(table, other, active, other, "trade.counter", for_help=False)
-        word = await _reply(table, active, other, ["refuse", "accept"], terms)
+        terms = await offer(table, other, terms, "trade.counter", for_help=False)
+        word = await _reply(table, active, other, ["refuse", "accept"])
     if word == "accept":
         await exchange(table, terms)
 
 
-async def _reply(table: Table, seat: int, to: int, words: list[str], terms: Terms) -> str:
-    """Ask whether an offer is taken; it lies on the table while the question is open."""
-    table.offer = terms
+async def _reply(table: Table, seat: int, to: int, words: list[str]) -> str:
+    """Ask whether the offer on the table is taken."""
     word = await choose(seat, "trade.reply", WORD, lambda: words)
     table.offer = None
     await tell(Replied(seat=seat, other=to, answer=word))

@@ -65,8 +65,7 @@ async def ask_for_help(table: Table, other: int) -> None:
     """
     active = table.active
     table.asked.append(other)
-    terms = await offer(table, active, active, other, "help.offer", for_help=True)
-    table.offer = terms
+    terms = await offer(table, active, Terms(active, other, []), "help.offer", for_help=True)
     word = await choose(other, "help.reply", WORD, lambda: ("refuse", "accept"))
     table.offer = None
     await tell(Replied(seat=other, other=active, answer=word))

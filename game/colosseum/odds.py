@@ -91,8 +91,11 @@ def dice_of(hero: Hero) -> list[str]:
     return [*dice, hero.calling] if meets_demand(hero) else dice
 
 
-def hero_odds(hero: Hero, helper: Hero | None, monster: Monster) -> Odds:
-    """Return the odds of a hero, perhaps with an assistant, against an ordinary monster."""
+def hero_odds(hero: Hero, helper: Hero | None, monster: Monster, bonus: int = 0) -> Odds:
+    """Return the odds of a hero, perhaps with an assistant, against an ordinary monster.
+
+    bonus: what whoever asks expects from choices, added to the heroes' total.
+    """
     own = tuple(sorted(dice_of(hero)))
     helping = tuple(sorted(dice_of(helper))) if helper is not None else ()
     heroes = [hero, *([helper] if helper is not None else [])]
@@ -101,15 +104,23 @@ def hero_odds(hero: Hero, helper: Hero | None, monster: Monster) -> Odds:
     )
     scary = any(has_passive(h, "intimidate") for h in heroes)
     hammer = any(has_passive(h, "shatter") for h in heroes)
-    found = _against(own, helping, monster.level, monster.printed.abilities, scary, hammer)
+    found = _against(own, helping, monster.level, monster.printed.abilities, scary, hammer, bonus)
     return found if free else msgspec.structs.replace(found, exact=False)
 
 
 @cache
 def _against(
-    own: tuple[str, ...], helping: tuple[str, ...], level: int, signs: tuple[str, ...], scary: bool, hammer: bool
+    own: tuple[str, ...],
+    helping: tuple[str, ...],
+    level: int,
+    signs: tuple[str, ...],
+    scary: bool,
+    hammer: bool,
+    bonus: int,
 ) -> Odds:
     hero, exact = _hero_side(own, helping, "tangle" in signs)
+    if bonus:
+        hero = add(hero, {bonus: 1.0})
     roll = monster_roll(level, "sword" in signs, scary)
     kept: Spread = {0: 1.0}
     if "fire" in signs:
@@ -183,17 +194,17 @@ def monster_roll(level: int, sword: bool, scary: bool) -> Spread:
     return spread
 
 
-def epic_odds(hero: Hero, die: str) -> Odds:
+def epic_odds(hero: Hero, die: str, bonus: int = 0) -> Odds:
     """Return the odds of a hero against an Epic Monster in one round; choices of others are left out."""
     ability = DICE[die].ability
     scary = has_passive(hero, "intimidate")
     own = tuple(sorted(dice_of(hero)))
     level = DICE[die].level + (ability == "necromancy")
     signs = tuple(sign for sign in (ability,) if sign in ("fire", "tangle"))
-    found = _against(own, (), level, signs, scary, True)
+    found = _against(own, (), level, signs, scary, True, bonus)
     if ability == "petrify":
         stone, exact = _petrified(own)
-        win, tie = _compare(stone, plain_roll(level, scary))
+        win, tie = _compare(add(stone, {bonus: 1.0}), plain_roll(level, scary))
         found = Odds(win, tie, max(0.0, 1 - win - tie), exact)
     return found if not (hero.familiar or hero.epics) else msgspec.structs.replace(found, exact=False)
 
