@@ -18,12 +18,13 @@ from game.colosseum.state import WIN, Hero, Table, Terms, letter, seat_of
 from game.kernel.decision import COMMIT
 from game.kernel.match import Rollout
 
-from .colosseum_fight import FightMind, epic_chance
+from .colosseum_fight import FightMind
 from .colosseum_worth import (
     after_deal,
     asking_value,
     best_loadout,
     deal_value,
+    epic_chance,
     expected,
     exploring,
     help_value,
@@ -38,8 +39,10 @@ from .computer import Computer
 
 SLIPS = {"easy": 0.25, "normal": 0.0, "hard": 0.0}
 """How often a level takes any legal answer instead of the best."""
-TROPHY, RISK = 1.1, 0.1
-"""What an EPIC TROPHY is worth, and what makes up for all that the odds against an Epic Monster leave out."""
+TROPHY, RISK = 1.1, 0.042
+"""What an EPIC TROPHY is worth, and what each hero at the table adds to the risk that the odds leave out: allies may
+hinder each other.
+"""
 MARGIN = 0.12
 """What a deal must be worth to be made."""
 
@@ -233,9 +236,9 @@ class Answers:
         rounds = 4 - epic.round
         hits = sum(chance for chance in chances if chance > 0.25)
         falls = min(1.0, max(0.0, 0.5 + 0.3 * (hits * rounds - (epic.health - rounds))))
-        share = 1 / (1 + 0.9 * (hits - mine if mine > 0.25 else hits))
+        share = 1 / (1 + 1.3 * (hits - mine if mine > 0.25 else hits))
         prize = 4.0 if fame(self.hero) >= WIN - 1 else TROPHY
-        dares = mine * falls * share * prize > (1 - mine) * pain(self.hero) + RISK
+        dares = mine * falls * share * prize > (1 - mine) * pain(self.hero) + RISK * len(chances)
         found = [choice for choice in options if choice[0] == ("confront" if dares else "pass")]
         best = sorted(best_loadout(self.hero)[1])
         return next((choice for choice in found if choice[1] is not None and sorted(choice[1]) == best), found[0])

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from game.colosseum.dice import COLOURS, DICE, face
 from game.colosseum.heroes import fame
-from game.colosseum.odds import epic_odds
 from game.colosseum.state import MONSTER, WIN, Rolled, Table, letter, seat_of
 from game.colosseum.totals import counted, fighting, has_shatter, opponents, total, usable
 from game.colosseum.uses import castable, spell_targets
 
-from .colosseum_worth import gain, power, strength, surprise, with_best
+from .colosseum_worth import gain, power, strength
 
 COSTLY = ("potion", "scroll", "bomb")
 EXPECTED = {"potion": 1.0, "scroll": 3.0, "bomb": 3.5}
@@ -137,12 +136,24 @@ class FightMind:
         if not self.inside:
             return self.meddling(die)
         lead, more = self.lead(), self.potential()
-        if lead >= CALM or lead + more < 0.5 or lead < -12:
+        calm = CALM if self.can_turn() else 1.0
+        if lead >= calm or lead + more < 0.5 or lead < -12:
             return -1.0
         if die == "scroll":
             score, spell, _ = self.best_spell()
             return 0.5 * score if spell else -1.0
-        return {"bomb": 0.5, "potion": 0.3}[die] if lead < CALM - 0.5 else -1.0
+        return {"bomb": 0.5, "potion": 0.3}[die] if lead < calm - 0.5 else -1.0
+
+    def can_turn(self) -> bool:
+        """Whether anybody else could still change how it stands."""
+        table, fight = self.table, self.fight
+        if fight.todo:
+            return True
+        others = range(len(table.heroes)) if fight.has_monster else fighting(fight)
+        side = fighting(fight) if fight.kind == "monster" else [self.seat]
+        return any(set(COSTLY) & set(table.heroes[seat].dice) for seat in others if seat not in side) or (
+            not fight.has_monster and any(usable(die) for die in fight.dice if die.owner != self.seat)
+        )
 
     def before(self, die: str) -> float:
         """Drink before the roll only for a WOUND that hurts in this very fight."""
@@ -226,7 +237,7 @@ class FightMind:
         ours = fighting(self.fight) if self.fight.kind == "monster" and self.inside else []
         seats = [seat for seat in seats if seat not in ours]
         best = max(
-            seats, key=lambda seat: (fame(self.table.heroes[seat]), strength_now(self.table, seat)), default=None
+            seats, key=lambda seat: (fame(self.table.heroes[seat]), strength(self.table.heroes[seat])), default=None
         )
         return None if best is None else letter(best)
 
@@ -398,14 +409,3 @@ def _above(die: Rolled) -> float:
 
 def _below(die: Rolled) -> float:
     return sum(face(text).value < die.value for text in DICE[die.die].faces) / 6
-
-
-def strength_now(table: Table, seat: int) -> float:
-    return strength(table.heroes[seat])
-
-
-def epic_chance(table: Table, seat: int) -> float:
-    """The chance to wound the Epic Monster in the coming round, with the best dice."""
-    hero = table.heroes[seat]
-    assert table.epic is not None
-    return epic_odds(with_best(hero), table.epic.monster, surprise(hero)).beats

@@ -6,7 +6,7 @@ from functools import cache
 
 from game.colosseum.dice import COLOURS, DICE, face
 from game.colosseum.heroes import fame, gear, levels, loadouts, meets_demand
-from game.colosseum.odds import Odds, hero_odds
+from game.colosseum.odds import Odds, epic_odds, hero_odds
 from game.colosseum.state import WIN, Hero, Monster, Table, Terms
 
 SIGN = {
@@ -192,8 +192,10 @@ def threat(table: Table, hero: Hero) -> float:
 
 
 def help_value(table: Table, monster: Monster, asker: int, other: int, parts: list[str]) -> float:
-    """What helping is worth to the one who is asked."""
+    """What helping is worth to the one who is asked: nothing without a die for it, nor for a hero at 3 FAME."""
     hero, helper = with_best(table.heroes[asker]), with_best(table.heroes[other])
+    if not parts or fame(hero) >= 3:
+        return -5.0
     odds = odds_against(hero, monster, helper)
     terms = Terms(asker, other, parts)
     promised = deal_value(table, terms, other)
@@ -223,7 +225,14 @@ def offers(table: Table, monster: Monster, asker: int) -> list[list[str]]:
     spare = [die for die in gear(hero) if die not in best_loadout(_healed(hero))[1] and not DICE[die].gives_fame]
     singles = [f"give {die}" for die in dict.fromkeys(spare)]
     singles += [f"give {die}" for die in ("potion", "scroll", "bomb") if die in hero.dice]
-    found: list[list[str]] = [[], *([part] for part in singles)]
+    found = [[part] for part in singles]
     if DICE[monster.die].reward in ("potion", "chest"):
         found.append(["give reward"])
     return found
+
+
+def epic_chance(table: Table, seat: int) -> float:
+    """The chance to wound the Epic Monster in the coming round, with the best dice."""
+    hero = table.heroes[seat]
+    assert table.epic is not None
+    return epic_odds(with_best(hero), table.epic.monster, surprise(hero)).beats

@@ -139,12 +139,16 @@ def _against(
 
 
 def _compare(one: Spread, other: Spread) -> tuple[float, float]:
-    win = sum(p * q for a, p in one.items() for b, q in other.items() if a > b)
-    tie = sum(p * other.get(a, 0.0) for a, p in one.items())
+    """Return the chances that the one is above the other, and even with it."""
+    win = tie = below = 0.0
+    for value in range(min(*one, *other), max(*one, *other) + 1):
+        p, q = one.get(value, 0.0), other.get(value, 0.0)
+        win, tie, below = win + p * below, tie + p * q, below + q
     return win, tie
 
 
-def _hero_side(own: Sequence[str], helping: Sequence[str], tangled: bool) -> tuple[Spread, bool]:
+@cache
+def _hero_side(own: tuple[str, ...], helping: tuple[str, ...], tangled: bool) -> tuple[Spread, bool]:
     """The heroes' total; a monster's TANGLE takes the active hero's lowest die."""
     spreads = [_die(die, False) for die in own]
     burns = any(face(text).ability == "fire" for die in own for text in DICE[die].faces)

@@ -1,4 +1,4 @@
-"""Play many fast matches of Dungeon Dice: Colosseum between computers: how long they take, who wins, what Epic Monsters do.
+"""Play many fast matches of Dungeon Dice: Colosseum between computers: length, winners, fate of Epic Monsters.
 
 python tools/dev.py lab colosseum --seats 2,3,4,5 --matches 750
 """
@@ -95,9 +95,8 @@ def main(arguments: Sequence[str]) -> int:
             fair = low * seats <= HIGH and high * seats >= LOW
             is_fair &= fair
             share = wins[seat] / chosen.matches * seats
-            print(
-                f"  seat {seat}: {share:.2f} of its share ({low * seats:.2f} to {high * seats:.2f}){'' if fair else ' !'}"
-            )
+            mark = "" if fair else " !"
+            print(f"  seat {seat}: {share:.2f} of its share ({low * seats:.2f} to {high * seats:.2f}){mark}")
         print("  a match: " + ", ".join(f"{what} {n / chosen.matches:.2f}" for what, n in sorted(counts.items())))
         print(f"  Epic Monsters fall in {share_fallen(counts):.0%} of fights")
         totals += counts
