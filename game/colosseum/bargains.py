@@ -21,7 +21,7 @@ REWARD, CLEAR = "reward", "clear"
 def refuse_part(table: Table, terms: Terms, part: str | Commit, for_help: bool) -> str | None:
     """Return why a part cannot be added (or the offer cannot be made), or None. [DDC-TRADE-02, DDC-TRADE-03]"""
     if isinstance(part, Commit):
-        return None if terms.parts or for_help else "an empty offer"
+        return None
     if part == CLEAR:
         return None if terms.parts else "nothing to clear"
     way, _, die = part.partition(" ")
@@ -93,15 +93,21 @@ async def offer(table: Table, seat: int, terms: Terms, prompt: str, for_help: bo
 
 
 async def trade(table: Table, other: int) -> None:
-    """The active hero makes an offer, which is taken, refused, or answered by one counter-offer, which starts from it.
-    [DDC-TRADE-01]
+    """The active hero makes an offer, which is taken, refused, or answered by one counter-offer, which starts from it. An
+    empty offer calls it off. [DDC-TRADE-01]
     """
     active = table.active
     table.offered.append(other)
     terms = await offer(table, active, Terms(active, other, []), "trade.offer", for_help=False)
+    if not terms.parts:
+        table.offer = None
+        return
     word = await _reply(table, other, active, ["refuse", "accept", "counter"])
     if word == "counter":
         terms = await offer(table, other, terms, "trade.counter", for_help=False)
+        if not terms.parts:
+            table.offer = None
+            return
         word = await _reply(table, active, other, ["refuse", "accept"])
     if word == "accept":
         await exchange(table, terms)
