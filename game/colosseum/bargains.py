@@ -93,8 +93,8 @@ async def offer(table: Table, seat: int, terms: Terms, prompt: str, for_help: bo
 
 
 async def trade(table: Table, other: int) -> None:
-    """The active hero makes an offer, which is taken, refused, or answered by one counter-offer, which starts from it. An
-    empty offer calls it off. [DDC-TRADE-01]
+    """The active hero makes an offer, which is taken, refused, or answered by one counter-offer that starts from it.
+    An empty offer calls it off. [DDC-TRADE-01]
     """
     active = table.active
     table.offered.append(other)
