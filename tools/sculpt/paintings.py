@@ -55,10 +55,15 @@ def paintings() -> dict[str, Painting]:
 
 
 def source_mark(painting: Painting, engine: str) -> str:
-    """Changes when the module that paints it changes."""
+    """Changes when the module that paints it, or one of ours that it takes something from, changes."""
     make = painting.make.func if isinstance(painting.make, partial) else painting.make
-    source = inspect.getsource(sys.modules[make.__module__])
-    return hashlib.sha256((engine + source).encode()).hexdigest()[:16]
+    module = sys.modules[make.__module__]
+    used = {getattr(value, "__module__", getattr(value, "__name__", "")) for value in vars(module).values()}
+    ours = sorted(
+        {name for name in used if isinstance(name, str) and name.startswith("tools.sculpt.")} | {module.__name__}
+    )
+    told = engine + painting.key + "".join(inspect.getsource(sys.modules[name]) for name in ours if name in sys.modules)
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
 def picture(image: Image.Image, **entry: Any) -> Baked:
