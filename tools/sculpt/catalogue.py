@@ -10,6 +10,9 @@ from typing import Literal, TypeAlias
 
 from tools.sculpt.scene import Sculpt
 
+LARGE_SCALE = 96.0
+"""Pixels of a square for models on large bases: they are large enough as it is."""
+
 Pose: TypeAlias = Literal["idle", "strike"]
 Maker: TypeAlias = Callable[[Sculpt, Pose], None]
 
@@ -54,7 +57,7 @@ def model(
     *,
     still: bool = False,
     portrait: bool = True,
-    scale: float = 128.0,
+    scale: float | None = None,
     pitch: float | None = None,
     yaw: float | None = None,
 ) -> Callable[[Maker], Maker]:
@@ -64,7 +67,8 @@ def model(
         if key in _catalogue.models:
             raise ValueError(f"{key} is sculpted twice")
         poses: tuple[Pose, ...] = ("idle",) if still else ("idle", "strike")
-        _catalogue.models[key] = Model(key, make, squares, poses, not still, portrait, scale, pitch, yaw)
+        pixels = scale or (128.0 if squares == 1 else LARGE_SCALE)
+        _catalogue.models[key] = Model(key, make, squares, poses, not still, portrait, pixels, pitch, yaw)
         return make
 
     return register

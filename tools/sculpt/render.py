@@ -134,12 +134,6 @@ def _trace_tile(g: Geometry, spots: Floats, rows: slice, cols: slice) -> None:
             n[i] += k[i] * d
     n /= np.sqrt((n * n).sum(0)) + 1e-9
     look = surface(parts, *p)
-    around = _near_ball(g.parts, p, 0.34)
-    sky = np.zeros(len(seen), np.float32)
-    weight = 1.0
-    for reach in (0.03, 0.08, 0.17, 0.30):
-        sky += (reach - distance(around, *(p + n * np.float32(reach)))) * np.float32(weight)
-        weight *= 0.72
     row, col = np.unravel_index(seen, (rows.stop - rows.start, cols.stop - cols.start))
     at = (row + rows.start, col + cols.start)
     g.hit[at] = True
@@ -147,7 +141,27 @@ def _trace_tile(g: Geometry, spots: Floats, rows: slice, cols: slice) -> None:
     g.points[:, at[0], at[1]] = p
     g.normals[:, at[0], at[1]] = n
     g.looks[:, at[0], at[1]] = look
-    g.open_sky[at] = np.clip(1 - 1.5 * sky, 0.0, 1)
+    every = slice(-rows.start % 2, None, 2)
+    along = slice(-cols.start % 2, None, 2)
+    thin = np.zeros((rows.stop - rows.start, cols.stop - cols.start), bool)
+    thin[every, along] = True
+    few = thin[row, col]
+    if not few.any():
+        return
+    q, m = p[:, few], n[:, few]
+    around = _near_ball(g.parts, q, 0.34)
+    sky = np.zeros(q.shape[1], np.float32)
+    weight = 1.0
+    for reach in (0.03, 0.08, 0.17, 0.30):
+        sky += (reach - distance(around, *(q + m * np.float32(reach)))) * np.float32(weight)
+        weight *= 0.72
+    known = np.zeros(thin.shape, bool)
+    known[row[few], col[few]] = True
+    part = np.zeros(thin.shape, np.float32)
+    part[row[few], col[few]] = np.clip(1 - 1.5 * sky, 0.0, 1)
+    wanted = g.hit[rows, cols] & ~known
+    spread(part, known, wanted, 1)
+    g.open_sky[rows, cols] = np.where(g.hit[rows, cols], part, 1)
 
 
 def _near_ball(parts: Sequence[Part], p: Floats, reach: float) -> list[Part]:
@@ -190,47 +204,50 @@ def lit(
     return light
 
 
+SPARSE = 3
+LIT_TILE = 96
+
+
 def light_map(g: Geometry, key: Floats) -> Floats:
-    """The key light's share for every hit, computed on every second row and column."""
+    """The key light's share for every hit, asked for every third row and column."""
     out = np.ones(g.hit.shape, np.float32)
+    facing_all = np.tensordot(key, g.normals, 1) > 0
     rows, cols = g.hit.shape
-    for r0 in range(0, rows, TILE):
-        for c0 in range(0, cols, TILE):
-            tile = (slice(r0, r0 + TILE), slice(c0, c0 + TILE))
-            hit = g.hit[tile]
-            if not hit.any():
-                continue
-            n = g.normals[:, tile[0], tile[1]]
-            facing = np.tensordot(key, n, 1) > 0
-            ask = hit & facing
+    known_all = np.zeros(g.hit.shape, bool)
+    for r0 in range(0, rows, LIT_TILE):
+        for c0 in range(0, cols, LIT_TILE):
+            tile = (slice(r0, r0 + LIT_TILE), slice(c0, c0 + LIT_TILE))
+            ask = g.hit[tile] & facing_all[tile]
             thin = np.zeros_like(ask)
-            thin[::2, ::2] = True
+            thin[::SPARSE, ::SPARSE] = True
             some = ask & thin
-            part = np.where(facing, 1.0, 0.0).astype(np.float32)
-            if some.any():
-                p = g.points[:, tile[0], tile[1]][:, some] + n[:, some] * np.float32(0.012)
-                part[some] = lit(g.parts, p, key)
-            lost = ask & ~thin
-            if lost.any():
-                part[lost] = np.nan
-                _fill(part, some, lost)
-            out[tile] = part
+            if not some.any():
+                continue
+            n = g.normals[:, tile[0], tile[1]][:, some]
+            p = g.points[:, tile[0], tile[1]][:, some] + n * np.float32(0.012)
+            part = out[tile]
+            part[some] = lit(g.parts, p, key)
+            known_all[tile] |= some
+    spread(out, known_all, g.hit & facing_all & ~known_all, 2)
+    out[~facing_all] = 0
     return out
 
 
-def _fill(part: Floats, known: np.ndarray, lost: np.ndarray) -> None:
-    """Give the pixels between samples the mean of the known neighbours; those without one are lit."""
-    total = np.zeros_like(part)
-    count = np.zeros_like(part)
-    values = np.where(known, np.nan_to_num(part), 0)
-    rows, cols = part.shape
-    for dy in (-1, 0, 1):
-        for dx in (-1, 0, 1):
-            src = (slice(max(dy, 0), rows + min(dy, 0)), slice(max(dx, 0), cols + min(dx, 0)))
-            dst = (slice(max(-dy, 0), rows + min(-dy, 0)), slice(max(-dx, 0), cols + min(-dx, 0)))
-            total[dst] += values[src]
-            count[dst] += known[src]
-    part[lost] = np.where(count[lost] > 0, total[lost] / np.maximum(count[lost], 1), 1)
+def spread(part: Floats, known: np.ndarray, lost: np.ndarray, radius: int) -> None:
+    """Give the pixels between samples the mean of the known ones near them; those without one are lit."""
+    total, count = np.where(known, part, 0), known.astype(np.float32)
+    for axis in (0, 1):
+        total, count = _box(total, axis, radius), _box(count, axis, radius)
+    part[lost] = np.where(count[lost] > 0, total[lost] / np.maximum(count[lost], 1e-6), 1)
+
+
+def _box(field: Floats, axis: int, radius: int) -> Floats:
+    """Sums over a window along one axis."""
+    size = field.shape[axis]
+    padded = np.pad(field, [(radius, radius) if i == axis else (0, 0) for i in (0, 1)])
+    return sum(
+        (padded.take(range(i, i + size), axis) for i in range(1, 2 * radius + 1)), padded.take(range(size), axis)
+    )
 
 
 @dataclass

@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 from PIL import Image
 
+from tools.sculpt.catalogue import LARGE_SCALE
 from tools.sculpt.paintings import Baked, painting, picture
 from tools.sculpt.render import Camera
 
@@ -33,12 +34,13 @@ def notch(kind: int, squares: int) -> Baked:
     camera = Camera()
     right, up, back = camera.basis
     r = 0.445 if squares == 1 else 0.94
-    half_w, half_h = int(r * 128) + 8, int(r * 128 * 0.62) + 16
+    scale = 128 if squares == 1 else LARGE_SCALE
+    half_w, half_h = int(r * scale) + 8, int(r * scale * 0.62) + 16
     over = 3
     u, v = np.meshgrid(
         (np.arange(half_w * 2 * over) + 0.5) / over - half_w, half_h - (np.arange(half_h * 2 * over) + 0.5) / over
     )
-    u, v = u / 128, v / 128
+    u, v = u / scale, v / scale
     w = (0.0 - (right[1] * u + up[1] * v)) / back[1]
     x, z = right[0] * u + up[0] * v + back[0] * w, right[2] * u + up[2] * v + back[2] * w
     out = np.clip((np.hypot(x, z) - (r - 0.075)) / 0.13, 0, 1)

@@ -1,4 +1,4 @@
-"""Human heroes of the dungeon arena: knights, mages, duellists and other brave people."""
+"""Brave people: human heroes of the dungeon arena and those who stand for the seats of the dice game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tools.sculpt.parts.paints import (
     FAIR,
     FIRE,
     FLAME,
-    FROST,
     GOLD,
     IRON,
     LEATHER,
@@ -56,8 +55,8 @@ def questing_knight(s: Sculpt, pose: Pose) -> None:
         gear.sword(s, 0.88, 0.12)
 
 
-@model("superdungeon/ember-mage")
-def ember_mage(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/cinder-sage")
+def cinder_sage(s: Sculpt, pose: Pose) -> None:
     base(s)
     robe = paint(186, 52, 36)
     rig = body(s, pose, Build(robe, robe=robe, belt=GOLD), "staff", "cast")
@@ -77,8 +76,8 @@ def ember_mage(s: Sculpt, pose: Pose) -> None:
         s.add(FLAME, ball((0, 0.09, 0.05), 0.05), blend=0)
 
 
-@model("superdungeon/royal-paladin")
-def royal_paladin(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/crown-paladin")
+def crown_paladin(s: Sculpt, pose: Pose) -> None:
     base(s)
     gilt = paint(232, 206, 140, 0.95)
     white = cloth(236, 232, 220)
@@ -98,8 +97,8 @@ def royal_paladin(s: Sculpt, pose: Pose) -> None:
         gear.shield(s, "kite", white, gilt, GOLD, 1.0, "cross")
 
 
-@model("superdungeon/royal-warden")
-def royal_warden(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/crown-sergeant")
+def crown_sergeant(s: Sculpt, pose: Pose) -> None:
     base(s)
     green = cloth(52, 122, 82)
     rig = body(
@@ -126,8 +125,8 @@ def royal_warden(s: Sculpt, pose: Pose) -> None:
         gear.crossbow(s, WOOD, 0.8)
 
 
-@model("superdungeon/claw-tribe-barbarian")
-def claw_tribe_barbarian(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/red-fang-reaver")
+def red_fang_reaver(s: Sculpt, pose: Pose) -> None:
     base(s)
     fur = paint(150, 104, 66, 0.1, grain=0.25)
     rig = body(s, pose, Build(TAN, fur, fur, TAN, TAN, belt=fur, girth=1.05), "raised", "raised")
@@ -150,8 +149,8 @@ def claw_tribe_barbarian(s: Sculpt, pose: Pose) -> None:
         gear.axe(s, 0.46, double=False)
 
 
-@model("superdungeon/hexcast-sorceress")
-def hexcast_sorceress(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/jinx-weaver")
+def jinx_weaver(s: Sculpt, pose: Pose) -> None:
     base(s)
     plum = paint(84, 42, 112)
     rig = body(s, pose, Build(plum, robe=plum, belt=GOLD, girth=0.92), "staff", "cast")
@@ -201,8 +200,8 @@ def sister_of_light(s: Sculpt, pose: Pose) -> None:
         s.add(paint(255, 244, 170, 0.5, glow=0.9), ball((0, 0.14, 0), 0.085), blend=0)
 
 
-@model("superdungeon/twilight-knight")
-def twilight_knight(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/dusk-duelist")
+def dusk_duelist(s: Sculpt, pose: Pose) -> None:
     base(s)
     dusk = paint(74, 70, 108, 0.8)
     rig = body(
@@ -223,7 +222,7 @@ def twilight_knight(s: Sculpt, pose: Pose) -> None:
         s.add(IRON, ring((0, 0.02, 0), 0.07, 0.02), ring((0, -0.17, 0), 0.07, 0.022), blend=0)
 
 
-@model("superdungeon/sebastian-cross")
+@model("colosseum/hero_1")
 def sebastian_cross(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(
@@ -259,42 +258,7 @@ def sebastian_cross(s: Sculpt, pose: Pose) -> None:
         gear.shield(s, "tower", cloth(150, 40, 44), STEEL, WHITE, 1.0, "cross")
 
 
-@model("superdungeon/silver-chevalier")
-def silver_chevalier(s: Sculpt, pose: Pose) -> None:
-    base(s)
-    silver = paint(214, 222, 236, 1.0)
-    rig = body(
-        s, pose, Build(silver, silver, silver, silver, silver, belt=GOLD, pads=silver, girth=0.95), "pole", "rest"
-    )
-    with s.inside(rig.torso):
-        gear.cape(s, cloth(90, 140, 220), spread=sway(pose))
-    with s.inside(rig.head):
-        heads.face(s, FAIR, heads.BLUE, STRAW, mood="stern")
-        heads.hair_cap(s, STRAW)
-        heads.pony(s, STRAW, GOLD, 0.24, 0.62)
-        gear.great_helm(s, silver)
-        gear_wing = WHITE
-        for side in (1, -1):
-            for i in range(3):
-                s.add(
-                    gear_wing,
-                    rod(
-                        (side * 0.38, 0.06 + 0.06 * i, -0.02),
-                        (side * (0.50 + 0.03 * i), 0.22 + 0.13 * i, -0.16),
-                        0.06,
-                        0.02,
-                    ),
-                    blend=0.01,
-                )
-        s.look_at((0, 0.04, 0), 0.68)
-    with s.inside(rig.fore):
-        s.add(
-            silver, rod((0, -0.3, 0), (0, 0.0, 0), 0.06, 0.03), rod((0, 0.06, 0), (0, 0.92, 0), 0.085, 0.012), blend=0
-        )
-        s.add(GOLD, rod((0, 0.02, 0), (0, 0.08, 0), 0.06, 0.13), blend=0)
-
-
-@model("superdungeon/dragon-blade")
+@model("colosseum/hero_3")
 def dragon_blade(s: Sculpt, pose: Pose) -> None:
     base(s)
     scale = paint(50, 110, 96, 0.7)
@@ -312,8 +276,8 @@ def dragon_blade(s: Sculpt, pose: Pose) -> None:
         gear.sword(s, 0.98, 0.10, paint(255, 170, 110, 0.9), BRONZE)
 
 
-@model("superdungeon/one-shot")
-def one_shot(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/longshot-lorna")
+def longshot_lorna(s: Sculpt, pose: Pose) -> None:
     base(s)
     coat = paint(116, 84, 60)
     rig = body(s, pose, Build(coat, DARK_LEATHER, belt=GOLD), "point", "string")
@@ -323,15 +287,15 @@ def one_shot(s: Sculpt, pose: Pose) -> None:
     with s.inside(rig.head):
         heads.face(s, FAIR, heads.BLUE, COPPER, mood="sly")
         heads.hair_cap(s, COPPER, brow=0.12)
-        heads.fringe(s, COPPER)
-        gear.cap(s, "goggles", paint(110, 220, 255, 0.9, glow=0.3), GOLD)
+        heads.locks(s, COPPER, -0.46)
+        gear.cap(s, "straw", paint(136, 96, 62), paint(196, 60, 52))
         s.look_at((0, 0.04, 0), 0.66)
     with s.inside(rig.fore):
         gear.gun(s, 0.74, IRON, WOOD, 0.042, scope=True)
 
 
-@model("superdungeon/calico-kate")
-def calico_kate(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/bilge-bess")
+def bilge_bess(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(s, pose, Build(WHITE, paint(62, 60, 92), DARK_LEATHER, WHITE, belt=GOLD, girth=0.95), "weapon", "up")
     with s.inside(rig.torso):
@@ -349,25 +313,26 @@ def calico_kate(s: Sculpt, pose: Pose) -> None:
         gear.bomb(s)
 
 
-@model("superdungeon/princess-emerald")
-def princess_emerald(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/thornwood-archer")
+def thornwood_archer(s: Sculpt, pose: Pose) -> None:
     base(s)
-    green = paint(40, 140, 84)
-    rig = body(s, pose, Build(green, robe=green, belt=GOLD, girth=0.92), "point", "string")
+    green = paint(54, 122, 74)
+    rig = body(s, pose, Build(green, DARK_LEATHER, belt=GOLD, girth=0.94), "bow", "string")
     with s.inside(rig.torso):
         gear.cape(s, cloth(40, 150, 100), spread=sway(pose))
+        gear.quiver(s)
     with s.inside(rig.head):
-        heads.face(s, FAIR, heads.GREEN, STRAW, mood="calm")
+        heads.face(s, FAIR, heads.GREEN, STRAW)
         heads.hair_cap(s, STRAW, brow=0.13)
         heads.fringe(s, STRAW)
-        heads.buns(s, STRAW, GOLD)
-        heads.crown(s, GOLD, paint(40, 220, 120, 0.9), 0.34, 0.16)
+        heads.braids(s, STRAW, GOLD)
+        gear.cap(s, "feather", green, paint(220, 60, 50))
         s.look_at((0, 0.08, 0), 0.70)
-    with s.inside(rig.fore):
-        gear.gun(s, 0.72, paint(190, 200, 214, 0.95), WOOD, 0.04, scope=True)
+    with s.inside(rig.fore), s.within(y=0.9):
+        gear.bow(s, WOOD, 0.46, drawn=pose == "strike")
 
 
-@model("superdungeon/princess-ruby")
+@model("colosseum/hero_2")
 def princess_ruby(s: Sculpt, pose: Pose) -> None:
     base(s)
     rose = paint(226, 74, 110)
@@ -385,26 +350,7 @@ def princess_ruby(s: Sculpt, pose: Pose) -> None:
         gear.staff(s, "crystal", 0.42, 0.3, WHITE, paint(255, 60, 90, 0.9, glow=0.3))
 
 
-@model("superdungeon/princess-malya")
-def princess_malya(s: Sculpt, pose: Pose) -> None:
-    base(s)
-    sky = paint(96, 160, 220)
-    rig = body(s, pose, Build(WHITE, sky, LEATHER, WHITE, belt=LEATHER, girth=0.92), "point", "cast")
-    with s.inside(rig.torso):
-        gear.backpack(s, LEATHER, cloth(90, 160, 230))
-    with s.inside(rig.head):
-        heads.face(s, BROWN, heads.BLUE, RAVEN, mouth="open")
-        heads.hair_cap(s, RAVEN)
-        heads.fringe(s, RAVEN)
-        heads.buns(s, RAVEN, cloth(90, 160, 230))
-        gear.cap(s, "goggles", paint(140, 230, 255, 0.9, glow=0.4), BRONZE)
-        s.look_at((0, 0.08, 0), 0.68)
-    with s.inside(rig.fore):
-        gear.gun(s, 0.42, BRONZE, WOOD, 0.07)
-        s.add(paint(110, 230, 255, 0.5, glow=0.9), ball((0, 0.46, 0.01), 0.085), blend=0)
-
-
-@model("superdungeon/house-phoenix-pugilist")
+@model("colosseum/hero_4")
 def house_phoenix_pugilist(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(s, pose, Build(paint(60, 44, 50), paint(60, 44, 50), belt=GOLD), "claw", "claw")
@@ -427,7 +373,7 @@ def house_phoenix_pugilist(s: Sculpt, pose: Pose) -> None:
             s.add(FLAME, ring((0, -0.07, 0), 0.10, 0.03), blend=0)
 
 
-@model("superdungeon/house-siren-enforcer")
+@model("colosseum/hero_5")
 def house_siren_enforcer(s: Sculpt, pose: Pose) -> None:
     base(s)
     navy = paint(44, 62, 104)
@@ -444,58 +390,8 @@ def house_siren_enforcer(s: Sculpt, pose: Pose) -> None:
         gear.spear(s, 0.62, 0.46, kind="trident")
 
 
-@model("superdungeon/house-unicorn-diviner")
-def house_unicorn_diviner(s: Sculpt, pose: Pose) -> None:
-    base(s)
-    rig = body(s, pose, Build(WHITE, robe=paint(250, 190, 216), belt=GOLD, girth=0.94), "staff", "cast")
-    with s.inside(rig.torso):
-        gear.apron(s, cloth(180, 130, 230), -0.2, 0.12)
-    with s.inside(rig.head):
-        mane = paint(190, 150, 240, 0.3)
-        heads.face(s, FAIR, heads.VIOLET, mane)
-        heads.hair_cap(s, mane)
-        heads.fringe(s, mane)
-        heads.braids(s, mane, GOLD)
-        s.add(FLAME, rod((0, 0.26, 0.24), (0, 0.58, 0.34), 0.06, 0.01), blend=0)
-        s.look_at((0, 0.06, 0), 0.70)
-    with s.inside(rig.fore):
-        gear.staff(s, "star", 0.5, 0.4, WHITE, GOLD)
-    with s.inside(rig.near):
-        s.add(paint(220, 150, 90), ball((0, 0.12, 0), 0.10), blend=0)
-        s.add(paint(250, 170, 200), egg((0, 0.17, 0), (0.10, 0.06, 0.10)), blend=0.02)
-
-
-@model("superdungeon/house-cerberus-occultist")
-def house_cerberus_occultist(s: Sculpt, pose: Pose) -> None:
-    base(s)
-    dark = paint(52, 44, 66)
-    rig = body(s, pose, Build(dark, robe=dark, belt=paint(170, 40, 60)), "cast", "cast")
-    with s.inside(rig.torso):
-        gear.scarf(s, cloth(160, 40, 60))
-    with s.inside(rig.head):
-        heads.face(s, FAIR, heads.RED, RAVEN, mood="sly", mouth="line", blush=False)
-        heads.hair_cap(s, RAVEN)
-        heads.fringe(s, RAVEN, ((-0.22, -0.02), (-0.12, 0.0), (0.05, 0.08), (0.2, 0.06)))
-        s.look_at((0, 0.04, 0), 0.66)
-    slime = paint(110, 70, 150, 0.8)
-    for hand, k in ((rig.fore, 1), (rig.near, -1)):
-        with s.inside(hand):
-            s.chain(
-                slime,
-                ((0, 0.05, 0), (k * 0.10, 0.24, 0.02), (k * 0.02, 0.42, 0.05), (k * 0.16, 0.54, 0.02)),
-                (0.085, 0.07, 0.05, 0.015),
-                0.03,
-            )
-            for i in range(3):
-                s.add(
-                    paint(230, 160, 220),
-                    ball((k * (0.02 + 0.04 * i), 0.14 + 0.12 * i, 0.07 - 0.01 * i), 0.025),
-                    blend=0,
-                )
-
-
-@model("superdungeon/codifier-kisa")
-def codifier_kisa(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/ninelife-scholar")
+def ninelife_scholar(s: Sculpt, pose: Pose) -> None:
     base(s)
     fur = paint(246, 236, 220, 0.1, grain=0.06)
     rig = body(
@@ -526,33 +422,9 @@ def codifier_kisa(s: Sculpt, pose: Pose) -> None:
         s.add(paint(246, 236, 210), box((0, 0.05, 0.10), (0.155, 0.185, 0.05), 0.01), blend=0)
         s.add(GOLD, gear.star((0, 0.06, 0.145), 0.09, 0.02), blend=0)
     with s.inside(rig.fore):
-        s.add(WHITE, rod((0, 0, 0), (0.02, 0.34, 0), 0.02, 0.05), blend=0)
-        s.add(FROST, ball((0.02, 0.40, 0), 0.05), blend=0)
-
-
-@model("superdungeon/survivor-marie-claude")
-def survivor_marie_claude(s: Sculpt, pose: Pose) -> None:
-    base(s)
-    rig = body(s, pose, Build(paint(196, 92, 80), robe=paint(196, 92, 80), girth=1.22), "weapon", "raised")
-    with s.inside(rig.torso):
-        gear.tabard(s, cloth(238, 234, 224))
-    with s.inside(rig.head):
-        heads.face(s, FAIR, heads.UMBER, CHESTNUT, mood="stern", mouth="open")
-        heads.hair_cap(s, CHESTNUT)
-        heads.fringe(s, CHESTNUT)
-        gear.cap(s, "chef", WHITE)
-        s.look_at((0, 0.16, 0), 0.78)
-    with s.inside(rig.fore):
-        s.add(IRON, rod((0, 0, 0), (0, 0.24, 0), 0.035), blend=0)
-        from tools.sculpt.solids import cut, drum
-
-        s.add(
-            IRON,
-            cut(drum((0, 0.42, 0), 0.2, 0.05, 0.03, x=1.57), drum((0, 0.42, 0.05), 0.165, 0.05, 0.02, x=1.57)),
-            blend=0,
-        )
-    with s.inside(rig.near):
-        s.add(WOOD, rod((0, -0.12, 0), (0, 0.46, 0), 0.032), rod((0, 0.03, 0), (0, 0.33, 0), 0.075), blend=0.02)
+        s.add(IRON, rod((0, -0.3, 0), (0, 0.46, 0), 0.025), rod((0, 0.44, 0), (0.18, 0.44, 0), 0.02), blend=0)
+        s.add(FLAME, egg((0.18, 0.28, 0), (0.085, 0.10, 0.085)), blend=0)
+        s.add(IRON, ring((0.18, 0.38, 0), 0.06, 0.025), ring((0.18, 0.18, 0), 0.07, 0.025), blend=0)
 
 
 @model("superdungeon/arena-champion")
