@@ -32,7 +32,8 @@ def test_frames_lie_in_their_sheets_and_stand_on_their_anchor(key: str) -> None:
             foot_x, foot_y = frame["anchor"]
             assert sheet.get_at((x + foot_x, y + foot_y)).a == 255
             ring = tint.subsurface((x, y + entry["row"], w, h))
-            assert ring.get_at((foot_x, foot_y + (60 if entry["squares"] == 2 else 28))).a > 0, "the ring is in front"
+            front = round(entry["scale"] * (0.47 if entry["squares"] == 2 else 0.22))
+            assert ring.get_at((foot_x, foot_y + front)).a > 0, "the ring is in front"
 
 
 def test_the_kinds_without_a_sculpt_have_a_stand_in() -> None:
