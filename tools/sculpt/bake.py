@@ -70,12 +70,12 @@ def bake(only: str = "*", force: bool = False) -> list[str]:
             continue
         begun = time.perf_counter()
         figure, tint, entry = pictures.sheets(model)
-        pictures.save(figure, SPRITES / f"{key}.png")
-        pictures.save(tint, SPRITES / f"{key}.tint.png")
-        entry |= {"image": f"{key}.png", "tint": f"{key}.tint.png"}
+        baked_images = {"image": (f"{key}.png", figure), "tint": (f"{key}.tint.png", tint)}
         if model.portrait:
-            pictures.save(pictures.portrait(model), SPRITES / f"{key}.portrait.png")
-            entry["portrait"] = f"{key}.portrait.png"
+            baked_images["portrait"] = (f"{key}.portrait.png", pictures.portrait(model))
+        for use, (name, image) in baked_images.items():
+            pictures.save(image, SPRITES / name)
+            entry[use] = name
         note(key, entry, seal)
         done.append(key)
         print(f"{key}: {time.perf_counter() - begun:.1f} s", flush=True)
