@@ -10,7 +10,7 @@ from enum import Enum
 
 from .presenter import Offer
 
-AT_HAND = ("move", "attack", "place", "choose")
+AT_HAND = ("move", "attack", "place", "choose", "activate")
 """Kinds that need no button: a click on their place is enough."""
 ENDS = ("end_activation", "end_turn")
 
@@ -59,12 +59,26 @@ class Gestures:
             return [offer for offer in found if offer.group == self.group]
         return [offer for offer in found if offer.kind in AT_HAND or not offer.group]
 
+    @property
+    def _by_area(self) -> list[Offer]:
+        found = [offer for offer in self.in_reach if offer.aims_by_area and not offer.why_not]
+        return [offer for offer in found if offer.group == self.group] if self.group else []
+
+    @property
+    def directions(self) -> int:
+        """The squares that mean a direction now, as bits."""
+        squares = 0
+        for offer in self._by_area:
+            squares |= offer.area
+        return squares
+
     def at(self, square: int | None, piece: str) -> Offer | None:
         """Return what a click on that square or piece means; who stands there counts before the square."""
         usable = [offer for offer in self.placed if not offer.why_not]
         on_piece = (offer for offer in usable if piece and offer.target == piece)
         on_square = (offer for offer in usable if square is not None and offer.square == square)
-        return next(on_piece, None) or next(on_square, None)
+        in_area = (offer for offer in self._by_area if square is not None and offer.area >> square & 1)
+        return next(on_piece, None) or next(on_square, None) or next(in_area, None)
 
     def buttons(self) -> list[tuple[str, list[Offer]]]:
         """Return what is done by buttons: (words, offers); several offers of a group are one button."""
@@ -89,8 +103,8 @@ class Gestures:
         usable = [offer for offer in offers if not offer.why_not]
         if not usable:
             return Outcome.NOTHING
-        if len(usable) == 1 and usable[0].square is None and not usable[0].target:
-            return Outcome.COMMIT if self.arm(usable[0], is_sure=not usable[0].group) else Outcome.ARMED
+        if len(usable) == 1 and usable[0].square is None and not usable[0].target and not usable[0].aims_by_area:
+            return Outcome.COMMIT if self.arm(usable[0], is_sure=not usable[0].is_self) else Outcome.ARMED
         self.group = "" if self.group == usable[0].group else usable[0].group
         self.ghost = None
         return Outcome.SELECTED
@@ -130,7 +144,7 @@ class Gestures:
     def cycle(self, way: int) -> str | None:
         """Go to the next ready piece, or with an action chosen to its next target; return what is now meant."""
         if self.group or (self.selected and len(self.ready) <= 1):
-            targets = [offer for offer in self.placed if not offer.why_not]
+            targets = [offer for offer in [*self.placed, *self._by_area] if not offer.why_not]
             if self.group and targets:
                 index = targets.index(self.ghost) + way if self.ghost in targets else (0 if way > 0 else -1)
                 self.ghost = targets[index % len(targets)]

@@ -165,13 +165,13 @@ class Host:
         """Put the match on the stage."""
         from .scenes.board import Board
 
-        self.stage.reset(Board(table, presenter(table.game.slug), self.over))
+        self.stage.reset(Board(table, presenter(table), self.over))
 
     def over(self, table: Table) -> None:
         """The match has ended."""
         from .scenes.result import Result
 
-        self.stage.push(Result(table, presenter(table.game.slug)))
+        self.stage.push(Result(table, presenter(table)))
 
     def to_menu(self) -> None:
         from .scenes.menu import Menu

@@ -48,6 +48,10 @@ class Offer:
     """Squares it leads over, from where the piece stands."""
     area: int = 0
     """Squares it touches, as bits."""
+    aims_by_area: bool = False
+    """A click on any square of its area means it: a direction."""
+    is_self: bool = False
+    """It has no place to be clicked: its button arms it, the next click or Enter commits it."""
     note: str = ""
     """What it costs."""
     tip: str = ""
@@ -94,6 +98,12 @@ class LogLine(NamedTuple):
 
 class Presenter(Protocol):
     slug: str
+    has_secrets: bool
+    table: Table
+
+    def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
+        """An answer is about to be given: note what will be shown beside it, such as odds."""
+        ...
 
     def name(self, state: Any) -> str:
         """What is played, for the top of the board: the scenario, the round."""
@@ -103,7 +113,7 @@ class Presenter(Protocol):
         """Return the grid board, or None for a game that is played on none."""
         ...
 
-    def pieces(self, state: Any, table: Table) -> dict[str, Piece]: ...
+    def pieces(self, state: Any) -> dict[str, Piece]: ...
 
     def layers(self, state: Any, viewer: int | None) -> list[Layer]:
         """What always lies on the board: zones, clusters."""
@@ -167,9 +177,14 @@ class Presenter(Protocol):
 
 
 class Plain:
-    """A presenter that knows nothing of its game but what the kernel says."""
+    """A presenter that knows nothing of its game but what the kernel says. Each is made for one table."""
 
     slug = ""
+    has_secrets = False
+    """Whether what a seat sees must be covered before another person looks."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
     def name(self, state: Any) -> str:
         return ""
@@ -177,7 +192,7 @@ class Plain:
     def ground(self, state: Any) -> Ground | None:
         return None
 
-    def pieces(self, state: Any, table: Table) -> dict[str, Piece]:
+    def pieces(self, state: Any) -> dict[str, Piece]:
         return {}
 
     def layers(self, state: Any, viewer: int | None) -> list[Layer]:
@@ -233,6 +248,9 @@ class Plain:
 
     def duel_prompts(self) -> tuple[str, ...]:
         return ()
+
+    def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
+        return None
 
     def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
         return {}

@@ -6,23 +6,23 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from .presenter import Plain, Presenter
+from .table import Table
 
 TITLES = {
     "superdungeon": "Super Dungeon Arena",
     "colosseum": "Dungeon Dice: Colosseum",
     "arenashow": "Battle Arena Show",
 }
-_made: dict[str, Presenter] = {}
 
 
-def presenter(slug: str) -> Presenter:
-    """Return the presenter of the game; `game.screen.<slug>.presenter` offers one as PRESENTER."""
-    found = _made.get(slug)
-    if found is None:
-        name = f"game.screen.{slug}.presenter"
-        has_one = find_spec(f"game.screen.{slug}") is not None and find_spec(name) is not None
-        found = _made[slug] = import_module(name).PRESENTER if has_one else Plain()
-    return found
+def presenter(table: Table) -> Presenter:
+    """Return a presenter for the table; `game.screen.<slug>.presenter` offers its class as PRESENTER."""
+    slug = table.game.slug
+    name = f"game.screen.{slug}.presenter"
+    if find_spec(f"game.screen.{slug}") is None or find_spec(name) is None:
+        return Plain(table)
+    made: Presenter = import_module(name).PRESENTER(table)
+    return made
 
 
 def is_playable(slug: str) -> bool:

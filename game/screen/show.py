@@ -165,4 +165,4 @@ def begin_board(host: Host, slug: str, setup: Setup, decisions: int, to_end: boo
     if table.is_over and to_end:
         from .scenes.result import Result
 
-        host.stage.push(Result(table, presenter(slug)))
+        host.stage.push(Result(table, presenter(table)))

@@ -5,7 +5,7 @@ It knows no pixels. Every answer passes through `answer`, is handed to the journ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -101,6 +101,8 @@ class Table:
         self.is_paused = False
         self.steps_allowed = 0
         """Answers that computers may give although the table is paused."""
+        self.before: Callable[[Match[Any], Decision[Any], Any], None] | None = None
+        """Called with an answer before it is given."""
         self._shown = (0, 0)
         self._thinking: tuple[int, bool] | None = None
         self._polled: set[tuple[int, int, int]] = set()
@@ -166,8 +168,14 @@ class Table:
 
     def answer(self, seat: int, *values: Any) -> None:
         """Answer for a person; raises Refused with the reason."""
+        self._foresee(seat, values[0])
         self.match.answer(seat, *values)
         self._changed()
+
+    def _foresee(self, seat: int, value: Any) -> None:
+        decision = self.match.decision(seat)
+        if self.before is not None and decision is not None:
+            self.before(self.match, decision, value)
 
     def undo(self, seat: int) -> None:
         """Take the person's last gesture back; raises Refused with the reason."""
@@ -252,6 +260,7 @@ class Table:
         self._thinking = None
         if is_interrupt and reply[0] is None:
             return False
+        self._foresee(seat, reply[0])
         try:
             self.match.answer(seat, reply[0])
         except Refused:

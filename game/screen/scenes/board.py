@@ -60,6 +60,7 @@ class Board(Scene):
         self.speed_up = False
         self.interrupting: int | None = None
         """The seat that looks at its interrupt instead of the question."""
+        table.before = presenter.foresee
         self.panels = BoardPanels(self)
         self.keys = BoardKeys(self)
         self._hovered: tuple[int | None, str] = (None, "")
@@ -132,7 +133,7 @@ class Board(Scene):
         """Show what has happened since the last look, then settle on what stands."""
         self._seen_version = self.table.version
         state = self.table.match.state
-        self.hand.final = self.presenter.pieces(state, self.table)
+        self.hand.final = self.presenter.pieces(state)
         self.decision = None
         for event in self.table.fresh_events():
             if (line := self.presenter.log(state, event)) is not None:
@@ -154,7 +155,7 @@ class Board(Scene):
             if ground is not None and ground != self.view.ground:
                 self.view = BoardView(ground, self.stage.sprites)
                 self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
-            self.view.pieces = self.presenter.pieces(state, self.table)
+            self.view.pieces = self.presenter.pieces(state)
         self._ask()
         self.build()
 
@@ -184,7 +185,7 @@ class Board(Scene):
             self.recap_from = self._turn_log
         if was is None or len(self.table.humans) < 2 or self.stage.settings.trust:
             return
-        if getattr(self.presenter, "has_secrets", False) or self.table.is_secret:
+        if self.presenter.has_secrets or self.table.is_secret:
             who = self.table.seats[seat]
             self.stage.push(Curtain(who.name, who.colour, self.stage.refresh))
 
@@ -435,8 +436,11 @@ class Board(Scene):
         placed = self.gestures.placed
         layers.append(Layer(Overlay.REACH, squares_of(placed, "move")))
         layers.append(Layer(Overlay.LEGAL, squares_of(placed, "place", "choose")))
-        others = [o for o in placed if o.kind not in ("move", "place", "choose")]
+        friends = [o for o in placed if self._is_friendly(o)]
+        others = [o for o in placed if o.kind not in ("move", "place", "choose") and o not in friends]
+        layers.append(Layer(Overlay.FRIEND, self._squares_of_targets(friends)))
         layers.append(Layer(Overlay.TARGET, squares_of(others) | self._squares_of_targets(others)))
+        layers.append(Layer(Overlay.RANGE, self.gestures.directions))
         if offer is not None and offer.area:
             layers.append(Layer(Overlay.AREA, offer.area))
         if self.preview is not None:
@@ -451,6 +455,11 @@ class Board(Scene):
         view.selected = self.gestures.selected or None
         ready = tuple(self.gestures.ready) if not self.gestures.selected else ()
         view.marked = self.lit.pieces if self.lit is not None else ready
+
+    def _is_friendly(self, offer: Offer) -> bool:
+        """Whether it is aimed at a piece of the player's own."""
+        piece = self.view.pieces.get(offer.target) if self.view and offer.target else None
+        return piece is not None and self.seat is not None and piece.seat == self.table.seats[self.seat].colour
 
     def _squares_of_targets(self, offers: list[Offer]) -> int:
         squares = 0

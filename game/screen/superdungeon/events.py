@@ -1,0 +1,430 @@
+"""What events of Super Dungeon Arena read and look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.kernel.event import Event
+from game.screen import theme as th
+from game.screen.duel import Fighter
+from game.screen.overlays import Overlay
+from game.screen.presenter import LogLine
+from game.screen.stagehand import Stagehand
+from game.screen.table import Table
+from game.superdungeon import events as e
+from game.superdungeon.dice import pool
+from game.superdungeon.state import Model, State
+from game.superdungeon.traits import hearts
+
+from . import words
+from .cards import STATUS_LOOKS, sprite
+from .previews import rolls
+
+
+def log(state: State, event: Event, table: Table) -> LogLine | None:
+    """Return the line of the event, or None if nobody needs to read of it."""
+    teller = TELLERS.get(type(event))
+    return teller(state, event, table) if teller is not None else None
+
+
+def dice_of(dice: str, faces: Sequence[int | str]) -> tuple[tuple[str, str], ...]:
+    """Return kind and face of each die."""
+    return tuple((kind, str(face)) for kind, face in zip(pool(dice).dice, faces, strict=False))
+
+
+def _name(state: State, id: str) -> str:
+    return words.model_name(state, id)
+
+
+def _side(state: State, id: str) -> int | None:
+    model = state.models.get(id)
+    return model.side if model is not None else None
+
+
+def _line(state: State, text: str, *ids: str, level: int = 1, **more: Any) -> LogLine:
+    return LogLine(text, _side(state, ids[0]) if ids else None, tuple(ids), level=level, **more)
+
+
+def _cards(cards: Sequence[str]) -> str:
+    return ", ".join(map(words.name, cards)) or "nothing"
+
+
+def _why(why: str) -> str:
+    return words.name(why) if why else ""
+
+
+TELLERS: dict[type[Event], Callable[[State, Any, Table], LogLine | None]] = {
+    e.RolledFor: lambda s, ev, t: LogLine(
+        f"{t.seats[ev.side].name} rolls for {ev.what}", ev.side, dice=tuple(("B", str(face)) for face in ev.faces)
+    ),
+    e.ScenarioSet: lambda s, ev, t: LogLine(f"{ev.scenario.title()} – {t.seats[ev.first].name} is player one", level=0),
+    e.TurnBegan: lambda s, ev, t: LogLine(f"Turn {ev.turn} – {t.seats[ev.side].name}", ev.side, level=0),
+    e.PhaseChosen: lambda s, ev, t: LogLine(
+        {"store": "goes to the store", "pass": "passes", "activate monsters": "activates monsters"}.get(
+            ev.phase, ev.phase if ev.phase.startswith("spawn") else ""
+        ),
+        ev.side,
+        level=2,
+    )
+    if not ev.phase.startswith("activate ") or ev.phase == "activate monsters"
+    else None,
+    e.Activated: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is activated", ev.model, level=2),
+    e.Moved: lambda s, ev, t: _line(
+        s,
+        f"{_name(s, ev.model)} {'is moved' if ev.by else 'moves'} to {s.ground.name(ev.to)}",
+        ev.model,
+        level=2,
+        squares=sum(1 << square for square in set(ev.path)),
+    ),
+    e.Placed: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} appears on {s.ground.name(ev.at)}", ev.model, level=2),
+    e.Acted: lambda s, ev, t: _line(
+        s,
+        f"{_name(s, ev.user)}: {words.action_name(ev.action)}"
+        + (f" at {_name(s, ev.target)}" if ev.target and ev.target != ev.user else ""),
+        ev.user,
+        *([ev.target] if ev.target else []),
+        squares=sum(1 << square for square in ev.squares),
+    ),
+    e.Rolled: lambda s, ev, t: _line(
+        s, f"{_name(s, ev.model)}: {ev.kind} {ev.attribute} = {ev.total}★", ev.model, level=2,
+        dice=dice_of(ev.dice, ev.faces),
+    ),  # fmt: skip
+    e.Rerolled: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} rolls die {ev.die + 1} again: {ev.before} → {ev.after}", ev.model, level=2),  # noqa: E501
+    e.Compared: lambda s, ev, t: _line(
+        s,
+        f"{ev.offense}★ against {ev.defense}★: "
+        + ("critical hit!" if ev.critical else "a hit" if ev.won else f"{_name(s, ev.target)} defends"),
+        ev.user,
+        ev.target,
+    ),
+    e.Wounded: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} suffers {ev.amount} wound{'s' if ev.amount > 1 else ''} ({_why(ev.why)})", ev.model),  # noqa: E501
+    e.Healed: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} heals {ev.amount} ({_why(ev.why)})", ev.model),
+    e.StatusSet: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} suffers {ev.status.capitalize()}", ev.model),
+    e.StatusRemoved: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is rid of {ev.status.capitalize()}", ev.model, level=2),
+    e.Withstood: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is immune to {ev.status.capitalize()}", ev.model),
+    e.Destroyed: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is destroyed", ev.model, squares=1 << ev.at),
+    e.Spawned: lambda s, ev, t: _line(s, f"{_name(s, ev.point)} has brought {len(ev.models)} models", ev.point),
+    e.PointsScored: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} scores {ev.amount}: {ev.points} points", ev.side),
+    e.PotionGained: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} gains {ev.amount} potion", ev.model),
+    e.Drank: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} drinks {words.name(ev.potion)}", ev.model),
+    e.Drew: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} draws {_cards(ev.cards)}", ev.side),
+    e.TurnedUp: lambda s, ev, t: LogLine(f"For sale: {_cards(ev.cards)}"),
+    e.Bought: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} buys {words.name(ev.card)}", ev.side),
+    e.Discarded: lambda s, ev, t: LogLine(f"Discarded: {_cards(ev.cards)}", level=2),
+    e.Shuffled: lambda s, ev, t: LogLine(f"The {ev.deck} deck is shuffled anew", level=2),
+    e.Equipped: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} equips {words.name(ev.card)}", ev.model),
+    e.Unequipped: lambda s, ev, t: _line(s, f"{_cards(ev.cards)} of {_name(s, ev.model)} goes back to the backpack", ev.model, level=2),  # noqa: E501
+    e.Unlocked: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name}'s mini-boss is unlocked", ev.side),
+    e.Shifted: lambda s, ev, t: _line(s, f"{words.name(ev.form)}: a new shape", ev.model),
+    e.EffectBegan: lambda s, ev, t: _line(s, f"{words.name(ev.name)} begins", ev.user, level=2),
+    e.EffectEnded: lambda s, ev, t: _line(s, f"{words.name(ev.name)} ends", ev.user, level=2),
+    e.CrystalTaken: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} takes a crystal", ev.model),
+    e.CrystalDropped: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} drops its crystal on {s.ground.name(ev.at)}", ev.model, squares=1 << ev.at),  # noqa: E501
+    e.ClusterPlaced: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} places a crystal cluster on {s.ground.name(ev.at)}", ev.side, squares=1 << ev.at),  # noqa: E501
+    e.TilePlaced: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} places {words.name(ev.tile)}", ev.side),
+    e.PowerUp: lambda s, ev, t: LogLine(f"Power-up: {ev.step}", level=2),
+    e.Won: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} wins: {ev.why}", ev.side, level=0),
+}  # fmt: skip
+
+
+# How they look
+
+
+class Director:
+    """Turns events into what the stagehand does; remembers the odds that were foreseen."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.odds: dict[str, float] = {}
+
+    def fighter(self, state: State, id: str, hand: Stagehand) -> Fighter:
+        model = state.models[id]
+        piece = hand.piece(id)
+        wounds = piece.wounds if piece is not None else model.wounds
+        return Fighter(
+            id, words.model_name(state, id), sprite(state.face(model)), self.table.seats[model.side].colour,
+            hearts=hearts(state, model), wounds=wounds,
+        )  # fmt: skip
+
+    def show(self, state: State, event: Event, hand: Stagehand) -> None:
+        method = getattr(self, f"on_{type(event).__name__.lower()}", None)
+        if method is not None:
+            method(state, event, hand)
+
+    def on_scenarioset(self, state: State, event: e.ScenarioSet, hand: Stagehand) -> None:
+        hand.announce(event.scenario.title(), f"{self.table.seats[event.first].name} is player one", seconds=1.4)
+
+    def on_rolledfor(self, state: State, event: e.RolledFor, hand: Stagehand) -> None:
+        seat = self.table.seats[event.side]
+        total = sum(face for face in event.faces if isinstance(face, int))
+        hand.sound("dice")
+        hand.announce(f"{seat.name} rolls {total}★", f"for {event.what}", seat.colour, seconds=0.9)
+
+    def on_turnbegan(self, state: State, event: e.TurnBegan, hand: Stagehand) -> None:
+        hand.duel.close()
+        seat = self.table.seats[event.side]
+        hand.announce(seat.name, f"Turn {event.turn}", seat.colour, seconds=1.0)
+
+    def on_moved(self, state: State, event: e.Moved, hand: Stagehand) -> None:
+        model = state.models[event.model]
+        large = state.size(model) == 2
+        squares = (event.to,) if large else event.path
+        (hand.slide if event.by else hand.hop)(event.model, squares)
+
+    def on_placed(self, state: State, event: e.Placed, hand: Stagehand) -> None:
+        hand.appear(event.model, event.at)
+
+    def on_activated(self, state: State, event: e.Activated, hand: Stagehand) -> None:
+        hand.say(event.model, "!", th.GOLD, seconds=0.12)
+
+    def on_acted(self, state: State, event: e.Acted, hand: Stagehand) -> None:
+        user = state.models[event.user]
+        action = find_action(state, user, event.action)
+        kind = "spell"
+        if action is not None and action.attribute:
+            kind = {"STR": "melee", "WILL": "magic", "DEX": "missile"}.get(action.attribute, "magic")
+        if action is not None and rolls(action) and event.affected:
+            fighters = [self.fighter(state, id, hand) for id in event.affected]
+            odds = self.odds.get(event.affected[0]) if len(event.affected) == 1 else None
+            attacker = self.fighter(state, event.user, hand)
+            title = f"{words.action_name(event.action)}"
+
+            def begin() -> None:
+                hand.duel.open(title, attacker, fighters, odds, "to hit")
+
+            from game.screen.timeline import call
+
+            hand.timeline.then(call(begin))
+            hand.pause(0.35)
+        elif event.squares:
+            hand.wash(sum(1 << square for square in event.squares), Overlay.AREA, sound="spell|magic")
+        elif event.target and event.target != event.user:
+            hand.missile(event.user, event.target, "magic")
+        else:
+            hand.say(event.user, words.action_name(event.action), th.SKY)
+        if action is not None and rolls(action):
+            if event.squares:
+                hand.wash(sum(1 << square for square in event.squares), Overlay.AREA, sound="spell|fire")
+            if event.affected and event.affected[0] != event.user:
+                hand.strike(event.user, event.affected[0], kind)
+
+    def on_thrown(self, state: State, event: Any, hand: Stagehand) -> None:
+        self._throw(state, event, hand)
+
+    def _throw(self, state: State, event: Any, hand: Stagehand) -> None:
+        """Let dice fall for the fighter whose they are, with where they came from."""
+
+        def begin() -> None:
+            fighter = hand.duel.fighter(event.model)
+            if fighter is None:
+                return
+            found = pool(event.dice)
+            fighter.pool, fighter.stars = found.dice, event.stars
+            fighter.attribute = f"{words.ATTRIBUTES.get(event.attribute, event.attribute)} ({event.kind})"
+            fighter.sources = tuple(words.action_name(source) for source in event.sources)
+            hand.duel.idle = 0
+
+        from game.screen.duel import ThrownDie
+        from game.screen.timeline import Tween, call, out
+
+        thrown = [ThrownDie(kind, face) for kind, face in dice_of(event.dice, event.faces)]
+
+        def fall() -> None:
+            fighter = hand.duel.fighter(event.model)
+            if fighter is not None:
+                fighter.dice = thrown
+                fighter.total = None
+                hand.sounds.play("dice")
+
+        tweens = [Tween(0, start=fall)]
+        for i, die in enumerate(thrown):
+
+            def show(part: float, die: ThrownDie = die) -> None:
+                die.part = part
+
+            tweens.append(Tween(0.7, show, out, delay=0.07 * i))
+        hand.timeline.then(call(begin))
+        hand.timeline.then(*tweens)
+
+    def on_rerolled(self, state: State, event: e.Rerolled, hand: Stagehand) -> None:
+        from game.screen.duel import ThrownDie
+        from game.screen.timeline import Tween, out
+
+        holder: list[ThrownDie] = []
+
+        def begin() -> None:
+            fighter = hand.duel.fighter(event.model)
+            if fighter is not None and event.die < len(fighter.dice):
+                die = ThrownDie(fighter.dice[event.die].kind, str(event.after), is_new=True)
+                fighter.dice[event.die] = die
+                holder.append(die)
+                hand.sounds.play("dice")
+
+        def show(part: float) -> None:
+            for die in holder:
+                die.part = part
+
+        hand.timeline.then(Tween(0.6, show, out, start=begin))
+
+    def on_rolled(self, state: State, event: e.Rolled, hand: Stagehand) -> None:
+        if event.kind == "initiative":
+            model = state.models[event.model]
+            seat = self.table.seats[model.side]
+            hand.announce(f"{seat.name}: {event.total}★", "initiative with the Hero's Will", seat.colour, seconds=0.9)
+            return
+
+        def count() -> None:
+            fighter = hand.duel.fighter(event.model)
+            if fighter is None:
+                return
+            if not fighter.dice and event.faces:
+                return
+            fighter.total = event.total
+            if event.discarded is not None and event.discarded < len(fighter.dice):
+                fighter.dice[event.discarded].is_discarded = True
+            hand.duel.idle = 0
+
+        from game.screen.timeline import call
+
+        hand.timeline.then(call(count))
+        hand.pause(0.2)
+
+    def on_compared(self, state: State, event: e.Compared, hand: Stagehand) -> None:
+        def compare() -> None:
+            target = hand.duel.fighter(event.target)
+            user = hand.duel.fighter(event.user)
+            if target is not None:
+                target.outcome = "Critical hit!" if event.critical else "Hit" if event.won else "Defends"
+                target.is_winner = not event.won
+            if user is not None:
+                user.is_winner = event.won if user.is_winner is None else user.is_winner or event.won
+            name = words.model_name(state, event.target)
+            hand.duel.results.append(
+                (
+                    "star",
+                    f"Critical hit on {name}!"
+                    if event.critical
+                    else f"Hit: {name}"
+                    if event.won
+                    else f"{name} defends",
+                )
+            )
+            hand.duel.idle = 0
+            hand.sounds.play("hit" if event.won else "shield|block|clang|stone")
+
+        from game.screen.timeline import call
+
+        hand.timeline.then(call(compare))
+        hand.pause(0.5)
+
+    def _result(self, hand: Stagehand, sign: str, text: str) -> None:
+        from game.screen.timeline import call
+
+        def add() -> None:
+            if hand.duel.is_open:
+                hand.duel.results.append((sign, text))
+                hand.duel.idle = 0
+
+        hand.timeline.then(call(add))
+
+    def on_wounded(self, state: State, event: e.Wounded, hand: Stagehand) -> None:
+        self._result(hand, "heart", f"{words.model_name(state, event.model)} −{event.amount}")
+
+        def note() -> None:
+            fighter = hand.duel.fighter(event.model)
+            if fighter is not None:
+                fighter.wounds = event.wounds
+
+        from game.screen.timeline import call
+
+        hand.timeline.then(call(note))
+        hand.hit(event.model, event.amount)
+
+    def on_healed(self, state: State, event: e.Healed, hand: Stagehand) -> None:
+        hand.heal(event.model, event.amount)
+
+    def on_statusset(self, state: State, event: e.StatusSet, hand: Stagehand) -> None:
+        look = STATUS_LOOKS.get(event.status, ("?", th.LIGHT))
+        self._result(hand, "bolt", f"{event.status.capitalize()}: {words.model_name(state, event.model)}")
+        hand.say(event.model, event.status.capitalize(), look[1])
+        hand.change(event.model, lambda piece: setattr(piece, "badges", (*piece.badges, look)))
+
+    def on_statusremoved(self, state: State, event: e.StatusRemoved, hand: Stagehand) -> None:
+        look = STATUS_LOOKS.get(event.status, ("?", th.LIGHT))
+        hand.change(event.model, lambda piece: setattr(piece, "badges", tuple(b for b in piece.badges if b != look)))
+
+    def on_withstood(self, state: State, event: e.Withstood, hand: Stagehand) -> None:
+        hand.say(event.model, "immune", th.SOFT)
+
+    def on_destroyed(self, state: State, event: e.Destroyed, hand: Stagehand) -> None:
+        self._result(hand, "skull", f"{words.model_name(state, event.model)} is destroyed")
+        hand.destroy(event.model)
+
+    def on_pointsscored(self, state: State, event: e.PointsScored, hand: Stagehand) -> None:
+        seat = self.table.seats[event.side]
+        hand.sound("cheer|coin")
+        hand.announce(
+            f"+{event.amount} point{'s' if event.amount > 1 else ''}", f"{seat.name}: {event.points}", seat.colour, 0.7
+        )
+
+    def on_potiongained(self, state: State, event: e.PotionGained, hand: Stagehand) -> None:
+        self._result(hand, "potion", f"{words.model_name(state, event.model)} gains a potion")
+        hand.say(event.model, f"+{event.amount}", th.GOOD, "potion")
+        hand.change(event.model, lambda piece: setattr(piece, "potions", event.potions))
+
+    def on_drank(self, state: State, event: e.Drank, hand: Stagehand) -> None:
+        hand.sound("potion|drink|heal")
+        hand.say(event.model, words.name(event.potion), th.GOOD, "potion")
+
+    def on_drew(self, state: State, event: e.Drew, hand: Stagehand) -> None:
+        if event.cards:
+            seat = self.table.seats[event.side]
+            hand.sound("card_draw|card|coin")
+            hand.announce("Loot!", ", ".join(map(words.name, event.cards)), seat.colour, 1.1)
+
+    def on_bought(self, state: State, event: e.Bought, hand: Stagehand) -> None:
+        seat = self.table.seats[event.side]
+        hand.sound("coin")
+        hand.announce(words.name(event.card), f"{seat.name} buys a treasure", seat.colour, 1.0)
+
+    def on_equipped(self, state: State, event: e.Equipped, hand: Stagehand) -> None:
+        hand.sound("equip|card")
+        hand.say(event.model, words.name(event.card), th.GOLD)
+
+    def on_unlocked(self, state: State, event: e.Unlocked, hand: Stagehand) -> None:
+        seat = self.table.seats[event.side]
+        hand.announce("The mini-boss is unlocked", seat.name, seat.colour, 1.2)
+
+    def on_shifted(self, state: State, event: e.Shifted, hand: Stagehand) -> None:
+        hand.appear(event.model, event.at)
+
+    def on_effectbegan(self, state: State, event: e.EffectBegan, hand: Stagehand) -> None:
+        hand.say(event.on or event.user, words.name(event.name), th.SKY)
+
+    def on_crystaltaken(self, state: State, event: e.CrystalTaken, hand: Stagehand) -> None:
+        hand.sound("crystal|coin")
+        hand.say(event.model, "crystal", th.SKY)
+
+    def on_clusterplaced(self, state: State, event: e.ClusterPlaced, hand: Stagehand) -> None:
+        hand.sound("crystal|stone")
+
+    def on_won(self, state: State, event: e.Won, hand: Stagehand) -> None:
+        seat = self.table.seats[event.side]
+        hand.sound("fanfare")
+        hand.announce(f"{seat.name} wins!", event.why, seat.colour, 2.2)
+
+
+def find_action(state: State, user: Model, name: str) -> Any:
+    """Return the action of that name that the model has: an attack, its own, of equipment, or a potion."""
+    from game.superdungeon import actions
+    from game.superdungeon.library import library
+    from game.superdungeon.potions import sources
+
+    if name.startswith("attack "):
+        return actions.basic_attacks(state, user).get(name[7:])
+    choice = actions.unique_action(state, user, name)
+    if choice is not None:
+        return choice.action
+    potions = [potion for potion, _ in sources(state, user)] if user.role == "hero" else []
+    return next((potion for potion in [*potions, *library().potions.values()] if potion.name == name), None)
