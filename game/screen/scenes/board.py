@@ -155,7 +155,11 @@ class Board(Scene):
             if ground is not None and ground != self.view.ground:
                 self.view = BoardView(ground, self.stage.sprites)
                 self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
-            self.view.pieces = self.presenter.pieces(state)
+            pieces = self.presenter.pieces(state)
+            for id, piece in pieces.items():
+                if (before := self.view.pieces.get(id)) is not None:
+                    piece.facing = before.facing
+            self.view.pieces = pieces
         self._ask()
         self.build()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.screen import theme as th
 from game.screen.cardface import Attribute, CardFace, Line
@@ -33,7 +33,7 @@ def sprite(card: c.ModelCard) -> str:
     return f"superdungeon/{card.slug}|{spare}"
 
 
-def attribute_lines(attrs: dict[str, str]) -> tuple[Attribute, ...]:
+def attribute_lines(attrs: Mapping[c.Attribute, str]) -> tuple[Attribute, ...]:
     found = []
     for name, text in attrs.items():
         read = attribute(text)
@@ -82,7 +82,7 @@ def of_card(card: c.ModelCard, seat: SeatColour | None = None) -> CardFace:
         stats.append(("skull", str(value)))
     return CardFace(
         card.slug, words.name(card.slug), type_line(card), sprite(card), seat, tuple(card.affinity), tuple(stats),
-        attribute_lines(dict(card.attrs)), tuple(paragraphs(card)), rule="SDA-CARD-01",
+        attribute_lines(card.attrs), tuple(paragraphs(card)), rule="SDA-CARD-01",
     )  # fmt: skip
 
 

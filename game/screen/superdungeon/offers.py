@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.kernel.decision import Decision
@@ -398,14 +399,10 @@ def emergency(state: State, decision: Decision[Any]) -> Made:
     hero = state.hero(decision.seat)
     for text in decision.options:
         parts = text.split()
-        drinker = state.models[parts[0]] if parts[0] in state.models else hero
+        drinker = state.models.get(parts[0], hero)
         assert drinker is not None
         body = parts[1:] if parts[0] in state.models else parts
-        offer = aimed(state, drinker, " ".join(body))
-        yield Offer(
-            values=(text,), text=offer.text, kind=offer.kind, group=offer.group, target=offer.target, square=offer.square,
-            area=offer.area, aims_by_area=offer.aims_by_area, note=offer.note, tip=offer.tip,
-        )  # fmt: skip
+        yield replace(aimed(state, drinker, " ".join(body)), values=(text,), piece="")
 
 
 MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {

@@ -22,8 +22,9 @@ from game.superdungeon.traits import ap_left, hearts, mp_left
 from game.superdungeon.turn import SKULLS
 
 from . import cards, offers, previews, words
-from .events import Director, log
+from .director import Director
 from .figures import statistics
+from .log import log
 
 QUESTIONS = {
     "phase": "Your turn: activate your Hero or monsters, spawn, or go to the store.",
@@ -101,10 +102,9 @@ class SuperDungeonPresenter(Plain):
             badges = tuple(cards.STATUS_LOOKS[status] for status in model.statuses)
             if model.crystal:
                 badges = (*badges, ("◆", (120, 200, 255)))
-            before = self._facing.get(model.id)
             found[model.id] = Piece(
                 model.id, cards.sprite(card), float(x), float(y), card.base, self.table.seats[model.side].colour,
-                before or ("right" if x < width / 2 else "left"), hearts=most, wounds=model.wounds, badges=badges,
+                "right" if x < width / 2 else "left", hearts=most, wounds=model.wounds, badges=badges,
                 potions=model.potions, name=words.model_name(state, model.id),
                 is_spent=model.id in state.activated and model.side == state.active
                 and (state.activation is None or state.activation.model != model.id) and state.turns > 0,
@@ -122,8 +122,6 @@ class SuperDungeonPresenter(Plain):
                 key = "superdungeon/crystal|generic_item"
                 found[f"crystal{side}"] = Piece(f"crystal{side}", key, float(x), float(y), 1, colour, is_flat=True)
         return found
-
-    _facing: dict[str, str] = {}
 
     def layers(self, state: Any, viewer: int | None) -> list[Layer]:
         return [Layer(Overlay.ZONE, mask(state.zone))] if state.zone else []

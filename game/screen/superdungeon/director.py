@@ -1,134 +1,28 @@
-"""What events of Super Dungeon Arena read and look like."""
+"""What events of Super Dungeon Arena look like: one method for each kind, named after it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.kernel.event import Event
 from game.screen import theme as th
-from game.screen.duel import Fighter
+from game.screen.duel import Fighter, ThrownDie
 from game.screen.overlays import Overlay
-from game.screen.presenter import LogLine
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
+from game.screen.timeline import Tween, call, out
+from game.superdungeon import actions
 from game.superdungeon import events as e
 from game.superdungeon.dice import pool
+from game.superdungeon.library import library
+from game.superdungeon.potions import sources
 from game.superdungeon.state import Model, State
 from game.superdungeon.traits import hearts
 
 from . import words
 from .cards import STATUS_LOOKS, sprite
+from .log import dice_of
 from .previews import rolls
-
-
-def log(state: State, event: Event, table: Table) -> LogLine | None:
-    """Return the line of the event, or None if nobody needs to read of it."""
-    teller = TELLERS.get(type(event))
-    return teller(state, event, table) if teller is not None else None
-
-
-def dice_of(dice: str, faces: Sequence[int | str]) -> tuple[tuple[str, str], ...]:
-    """Return kind and face of each die."""
-    return tuple((kind, str(face)) for kind, face in zip(pool(dice).dice, faces, strict=False))
-
-
-def _name(state: State, id: str) -> str:
-    return words.model_name(state, id)
-
-
-def _side(state: State, id: str) -> int | None:
-    model = state.models.get(id)
-    return model.side if model is not None else None
-
-
-def _line(state: State, text: str, *ids: str, level: int = 1, **more: Any) -> LogLine:
-    return LogLine(text, _side(state, ids[0]) if ids else None, tuple(ids), level=level, **more)
-
-
-def _cards(cards: Sequence[str]) -> str:
-    return ", ".join(map(words.name, cards)) or "nothing"
-
-
-def _why(why: str) -> str:
-    return words.name(why) if why else ""
-
-
-TELLERS: dict[type[Event], Callable[[State, Any, Table], LogLine | None]] = {
-    e.RolledFor: lambda s, ev, t: LogLine(
-        f"{t.seats[ev.side].name} rolls for {ev.what}", ev.side, dice=tuple(("B", str(face)) for face in ev.faces)
-    ),
-    e.ScenarioSet: lambda s, ev, t: LogLine(f"{ev.scenario.title()} – {t.seats[ev.first].name} is player one", level=0),
-    e.TurnBegan: lambda s, ev, t: LogLine(f"Turn {ev.turn} – {t.seats[ev.side].name}", ev.side, level=0),
-    e.PhaseChosen: lambda s, ev, t: LogLine(
-        {"store": "goes to the store", "pass": "passes", "activate monsters": "activates monsters"}.get(
-            ev.phase, ev.phase if ev.phase.startswith("spawn") else ""
-        ),
-        ev.side,
-        level=2,
-    )
-    if not ev.phase.startswith("activate ") or ev.phase == "activate monsters"
-    else None,
-    e.Activated: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is activated", ev.model, level=2),
-    e.Moved: lambda s, ev, t: _line(
-        s,
-        f"{_name(s, ev.model)} {'is moved' if ev.by else 'moves'} to {s.ground.name(ev.to)}",
-        ev.model,
-        level=2,
-        squares=sum(1 << square for square in set(ev.path)),
-    ),
-    e.Placed: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} appears on {s.ground.name(ev.at)}", ev.model, level=2),
-    e.Acted: lambda s, ev, t: _line(
-        s,
-        f"{_name(s, ev.user)}: {words.action_name(ev.action)}"
-        + (f" at {_name(s, ev.target)}" if ev.target and ev.target != ev.user else ""),
-        ev.user,
-        *([ev.target] if ev.target else []),
-        squares=sum(1 << square for square in ev.squares),
-    ),
-    e.Rolled: lambda s, ev, t: _line(
-        s, f"{_name(s, ev.model)}: {ev.kind} {ev.attribute} = {ev.total}★", ev.model, level=2,
-        dice=dice_of(ev.dice, ev.faces),
-    ),  # fmt: skip
-    e.Rerolled: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} rolls die {ev.die + 1} again: {ev.before} → {ev.after}", ev.model, level=2),  # noqa: E501
-    e.Compared: lambda s, ev, t: _line(
-        s,
-        f"{ev.offense}★ against {ev.defense}★: "
-        + ("critical hit!" if ev.critical else "a hit" if ev.won else f"{_name(s, ev.target)} defends"),
-        ev.user,
-        ev.target,
-    ),
-    e.Wounded: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} suffers {ev.amount} wound{'s' if ev.amount > 1 else ''} ({_why(ev.why)})", ev.model),  # noqa: E501
-    e.Healed: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} heals {ev.amount} ({_why(ev.why)})", ev.model),
-    e.StatusSet: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} suffers {ev.status.capitalize()}", ev.model),
-    e.StatusRemoved: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is rid of {ev.status.capitalize()}", ev.model, level=2),
-    e.Withstood: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is immune to {ev.status.capitalize()}", ev.model),
-    e.Destroyed: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} is destroyed", ev.model, squares=1 << ev.at),
-    e.Spawned: lambda s, ev, t: _line(s, f"{_name(s, ev.point)} has brought {len(ev.models)} models", ev.point),
-    e.PointsScored: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} scores {ev.amount}: {ev.points} points", ev.side),
-    e.PotionGained: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} gains {ev.amount} potion", ev.model),
-    e.Drank: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} drinks {words.name(ev.potion)}", ev.model),
-    e.Drew: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} draws {_cards(ev.cards)}", ev.side),
-    e.TurnedUp: lambda s, ev, t: LogLine(f"For sale: {_cards(ev.cards)}"),
-    e.Bought: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} buys {words.name(ev.card)}", ev.side),
-    e.Discarded: lambda s, ev, t: LogLine(f"Discarded: {_cards(ev.cards)}", level=2),
-    e.Shuffled: lambda s, ev, t: LogLine(f"The {ev.deck} deck is shuffled anew", level=2),
-    e.Equipped: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} equips {words.name(ev.card)}", ev.model),
-    e.Unequipped: lambda s, ev, t: _line(s, f"{_cards(ev.cards)} of {_name(s, ev.model)} goes back to the backpack", ev.model, level=2),  # noqa: E501
-    e.Unlocked: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name}'s mini-boss is unlocked", ev.side),
-    e.Shifted: lambda s, ev, t: _line(s, f"{words.name(ev.form)}: a new shape", ev.model),
-    e.EffectBegan: lambda s, ev, t: _line(s, f"{words.name(ev.name)} begins", ev.user, level=2),
-    e.EffectEnded: lambda s, ev, t: _line(s, f"{words.name(ev.name)} ends", ev.user, level=2),
-    e.CrystalTaken: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} takes a crystal", ev.model),
-    e.CrystalDropped: lambda s, ev, t: _line(s, f"{_name(s, ev.model)} drops its crystal on {s.ground.name(ev.at)}", ev.model, squares=1 << ev.at),  # noqa: E501
-    e.ClusterPlaced: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} places a crystal cluster on {s.ground.name(ev.at)}", ev.side, squares=1 << ev.at),  # noqa: E501
-    e.TilePlaced: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} places {words.name(ev.tile)}", ev.side),
-    e.PowerUp: lambda s, ev, t: LogLine(f"Power-up: {ev.step}", level=2),
-    e.Won: lambda s, ev, t: LogLine(f"{t.seats[ev.side].name} wins: {ev.why}", ev.side, level=0),
-}  # fmt: skip
-
-
-# How they look
 
 
 class Director:
@@ -193,8 +87,6 @@ class Director:
             def begin() -> None:
                 hand.duel.open(title, attacker, fighters, odds, "to hit")
 
-            from game.screen.timeline import call
-
             hand.timeline.then(call(begin))
             hand.pause(0.35)
         elif event.squares:
@@ -225,8 +117,7 @@ class Director:
             fighter.sources = tuple(words.action_name(source) for source in event.sources)
             hand.duel.idle = 0
 
-        from game.screen.duel import ThrownDie
-        from game.screen.timeline import Tween, call, out
+        from game.screen.timeline import call
 
         thrown = [ThrownDie(kind, face) for kind, face in dice_of(event.dice, event.faces)]
 
@@ -248,8 +139,6 @@ class Director:
         hand.timeline.then(*tweens)
 
     def on_rerolled(self, state: State, event: e.Rerolled, hand: Stagehand) -> None:
-        from game.screen.duel import ThrownDie
-        from game.screen.timeline import Tween, out
 
         holder: list[ThrownDie] = []
 
@@ -285,8 +174,6 @@ class Director:
                 fighter.dice[event.discarded].is_discarded = True
             hand.duel.idle = 0
 
-        from game.screen.timeline import call
-
         hand.timeline.then(call(count))
         hand.pause(0.2)
 
@@ -313,13 +200,10 @@ class Director:
             hand.duel.idle = 0
             hand.sounds.play("hit" if event.won else "shield|block|clang|stone")
 
-        from game.screen.timeline import call
-
         hand.timeline.then(call(compare))
         hand.pause(0.5)
 
     def _result(self, hand: Stagehand, sign: str, text: str) -> None:
-        from game.screen.timeline import call
 
         def add() -> None:
             if hand.duel.is_open:
@@ -335,8 +219,6 @@ class Director:
             fighter = hand.duel.fighter(event.model)
             if fighter is not None:
                 fighter.wounds = event.wounds
-
-        from game.screen.timeline import call
 
         hand.timeline.then(call(note))
         hand.hit(event.model, event.amount)
@@ -417,9 +299,6 @@ class Director:
 
 def find_action(state: State, user: Model, name: str) -> Any:
     """Return the action of that name that the model has: an attack, its own, of equipment, or a potion."""
-    from game.superdungeon import actions
-    from game.superdungeon.library import library
-    from game.superdungeon.potions import sources
 
     if name.startswith("attack "):
         return actions.basic_attacks(state, user).get(name[7:])
