@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -17,11 +18,12 @@ from . import paint
 from . import theme as th
 from .ground import MARGIN, Ground, Painter
 from .overlays import Layer, draw_layer
+from .signs import badge, draw_sign
 from .sprites import Sprites
 from .theme import Face, SeatColour, Theme
 
-LEAST, MOST = 28, 128
-"""Pixels of a square: 50-200 % of 64, a little less where a window is small."""
+LEAST, MOST = 20, 128
+"""Pixels of a square: 50-200 % of 64, less where a large arena is to be seen whole in a small window."""
 
 
 @dataclass
@@ -115,7 +117,7 @@ class BoardView:
     def fit(self) -> None:
         """Show the whole board with the rim of the stands."""
         self.is_fitted = True
-        margin = 0.9
+        margin = 0.55
         across = self.area.width / (self.ground.width + 2 * margin)
         down = self.area.height / (self.ground.height + 2 * margin + 0.3)
         self.square = max(LEAST, min(MOST, int(min(across, down))))
@@ -230,13 +232,12 @@ class BoardView:
         """Walls and pieces, from the back to the front."""
         x, y = self.corner
         standing: list[tuple[float, int, Callable[[], None]]] = []
-        for wall in self.painter.walls:
-            picture, offset = self.painter.block(wall, self.square)
-            place = (x + offset[0], y + offset[1])
-            standing.append((wall.row, 0, lambda picture=picture, place=place: surface.blit(picture, place) and None))  # type: ignore[misc]
+        for thing in self.painter.standing(self.square):
+            place = (x + thing.offset[0], y + thing.offset[1])
+            standing.append((thing.row, 0, partial(_blit, surface, thing.picture, place)))
         for piece in self.pieces.values():
             row = -1.0 if piece.is_flat else piece.y + piece.base - 1
-            standing.append((row, 1, lambda piece=piece: self._draw_piece(surface, piece)))  # type: ignore[misc]
+            standing.append((row, 1, partial(self._draw_piece, surface, piece)))
         for _, _, draw in sorted(standing, key=lambda entry: entry[:2]):
             draw()
 
@@ -283,27 +284,26 @@ class BoardView:
 
     def _draw_signs(self, surface: pygame.Surface, piece: Piece, picture: pygame.Rect) -> None:
         """Hearts left at the foot, statuses and potions over the head."""
-        size = max(4, self.square // 11)
-        if piece.hearts and (piece.wounds or piece.hearts > 1):
+        size = max(5, self.square // 11)
+        if piece.hearts and (piece.wounds or (piece.hearts > 1 and self.square >= 36)):
             x, y = self.pixel(piece.centre[0], piece.y + piece.base)
-            left = piece.hearts - piece.wounds
             step = min(2 * size, self.square * piece.base * 0.9 / piece.hearts)
             start = x - step * (piece.hearts - 1) / 2
-            bar = pygame.Rect(0, 0, round(step * piece.hearts + size), 2 * size + 2)
+            bar = pygame.Rect(0, 0, round(step * (piece.hearts - 1) + 2.6 * size), 2 * size + 2)
             bar.center = (x, y - size // 2)
             pygame.draw.rect(surface, th.NIGHT, bar, border_radius=size)
             for i in range(piece.hearts):
-                paint.heart(surface, (start + i * step, y - size // 2), size, is_full=i < left)
-        across = picture.centerx - (len(piece.badges) - 1) * size * 1.3
-        font = pygame.font.Font(Face.BOLD.value, max(9, int(size * 1.7)))
+                sign = "heart" if i < piece.hearts - piece.wounds else "no heart"
+                draw_sign(surface, sign, (start + i * step, y - size // 2), size)
+        across = picture.centerx - (len(piece.badges) - 1) * size * 1.5
         for letter, colour in piece.badges:
-            pygame.draw.circle(surface, th.NIGHT, (across, picture.top), size * 1.25)
-            pygame.draw.circle(surface, colour, (across, picture.top), size * 1.1)
-            word = font.render(letter, True, th.NIGHT)
-            surface.blit(word, word.get_rect(center=(across, picture.top)))
-            across += size * 2.6
+            plate = badge(letter, colour, round(size * 1.4))
+            surface.blit(plate, plate.get_rect(center=(across, picture.top)))
+            across += size * 3
         for i in range(piece.potions):
-            paint.potion(surface, (picture.right - size + 4, picture.top + size * (2 + 2.4 * i)), size)
+            draw_sign(
+                surface, "potion", (picture.centerx + self.square * 0.42, picture.top + size * (2 + 2.6 * i)), size
+            )
 
     def _draw_path(self, surface: pygame.Surface) -> None:
         if len(self.path) < 2:
@@ -343,14 +343,8 @@ class BoardView:
             for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
                 surface.blit(dark, (left + dx, y + dy))
             surface.blit(picture, (left, y))
-            if floater.sign == "heart":
-                paint.heart(surface, (left - size, y + picture.get_height() // 2), size)
-            elif floater.sign == "potion":
-                paint.potion(surface, (left - size, y + picture.get_height() // 2), size)
-            elif floater.sign == "star":
-                paint.star(surface, (left - size, y + picture.get_height() // 2), size)
-            elif floater.sign == "skull":
-                paint.skull(surface, (left - size, y + picture.get_height() // 2), size)
+            if floater.sign:
+                draw_sign(surface, floater.sign, (left - size, y + picture.get_height() // 2), size)
 
     def _corners(self, surface: pygame.Surface, rect: pygame.Rect, colour: th.Colour) -> None:
         arm, width = rect.width // 4, max(2, self.square // 20)
@@ -358,6 +352,10 @@ class BoardView:
             for y, way_y in ((rect.top, 1), (rect.bottom - 1, -1)):
                 pygame.draw.line(surface, colour, (x, y), (x + way_x * arm, y), width)
                 pygame.draw.line(surface, colour, (x, y), (x, y + way_y * arm), width)
+
+
+def _blit(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int]) -> None:
+    surface.blit(picture, place)
 
 
 def middles(ground: Ground, squares: Iterable[int], base: int = 1) -> list[tuple[float, float]]:

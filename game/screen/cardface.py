@@ -10,15 +10,10 @@ import pygame
 from . import paint
 from . import theme as th
 from .dice import draw_pool
+from .signs import CRYSTALS, draw_sign
 from .sprites import Sprites
 from .theme import Colour, Face, SeatColour, Theme
 
-CRYSTALS: dict[str, Colour] = {
-    "citrine": (236, 178, 48),
-    "ruby": (206, 48, 62),
-    "emerald": (40, 160, 92),
-    "sapphire": (58, 110, 200),
-}
 ACTION_COLOURS: dict[str, Colour] = {"red": (184, 44, 48), "blue": (44, 96, 176), "green": (36, 130, 76)}
 
 
@@ -57,24 +52,6 @@ class CardFace(NamedTuple):
     badges: tuple[tuple[str, Colour], ...] = ()
     rule: str = ""
     """What F1 opens."""
-
-
-SIGNS: dict[str, Callable[..., None]] = {
-    "boot": paint.boot,
-    "bolt": paint.bolt,
-    "heart": paint.heart,
-    "potion": paint.potion,
-    "skull": paint.skull,
-    "star": paint.star,
-}
-
-
-def draw_sign(surface: pygame.Surface, sign: str, centre: tuple[float, float], radius: float) -> None:
-    """Draw a sign by its name: those of `paint`, or a crystal."""
-    if sign in SIGNS:
-        SIGNS[sign](surface, centre, radius)
-    elif sign in CRYSTALS:
-        paint.gem(surface, centre, radius, CRYSTALS[sign])
 
 
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:
@@ -118,7 +95,7 @@ def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: 
     surface.blit(title, (left, y))
     for i, crystal in enumerate(card.crystals):
         place = (right - theme.px(10 + 22 * i), y + title.get_height() // 2)
-        paint.gem(surface, place, theme.px(11), CRYSTALS.get(crystal, th.FAINT))
+        draw_sign(surface, crystal, place, theme.px(11))
     y += title.get_height()
     if card.type_line:
         line = theme.fitted(card.type_line, right - left, th.SMALL, th.INK_SOFT, Face.ITALIC)
@@ -214,7 +191,7 @@ def _line(surface: pygame.Surface, left: int, right: int, y: int, line: Line, th
         surface.blit(cost, cost.get_rect(center=plate.center))
         x += size + theme.px(7)
     elif line.colour in CRYSTALS:
-        paint.gem(surface, (x + theme.px(9), y + theme.px(11)), theme.px(10), CRYSTALS[line.colour])
+        draw_sign(surface, line.colour, (x + theme.px(9), y + theme.px(11)), theme.px(10))
         x += theme.px(25)
     title = theme.text(line.title, th.BODY - 1, th.INK, Face.BOLD, width=right - x)
     surface.blit(title, (x, y))

@@ -13,6 +13,7 @@ import pygame
 from . import paint
 from . import theme as th
 from .dice import draw_pool, draw_thrown
+from .signs import draw_sign
 from .sprites import Sprites
 from .theme import Face, SeatColour, Theme
 from .timeline import Timeline, Tween, out
@@ -196,12 +197,8 @@ class Duel:
             size = max(4, min(theme.px(10), frame.width // (2 * fighter.hearts + 2)))
             x = frame.centerx - (fighter.hearts - 1) * size * 1.1
             for i in range(fighter.hearts):
-                paint.heart(
-                    surface,
-                    (x + i * size * 2.2, frame.bottom - size),
-                    size,
-                    is_full=i < fighter.hearts - fighter.wounds,
-                )
+                sign = "heart" if i < fighter.hearts - fighter.wounds else "no heart"
+                draw_sign(surface, sign, (x + i * size * 2.2, frame.bottom - size), size)
 
     def _draw_dice(
         self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Fighter, is_left: bool
@@ -279,7 +276,7 @@ class Duel:
             and self.attacker.has_landed
             and defender.has_landed
         ):
-            sign = ">" if self.attacker.total > defender.total else "≤"
+            sign = ">" if self.attacker.total > defender.total else "vs"
             word = theme.text(f"{self.attacker.total} {sign} {defender.total}", 34, th.GOLD, Face.DISPLAY)
             surface.blit(word, word.get_rect(center=(x, y + theme.px(120))))
 
@@ -293,8 +290,6 @@ class Duel:
         pictures = [theme.text(words, th.LARGE - 2, th.LIGHT, Face.BOLD) for _, words in self.results[-5:]]
         wide = sum(picture.get_width() + theme.px(52) for picture in pictures)
         x = line.centerx - wide // 2
-        from .cardface import draw_sign
-
         for (sign, _), picture in zip(self.results[-5:], pictures, strict=True):
             draw_sign(surface, sign, (x + theme.px(14), line.centery), theme.px(13))
             surface.blit(picture, picture.get_rect(midleft=(x + theme.px(34), line.centery)))

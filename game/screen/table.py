@@ -80,9 +80,12 @@ class Seat:
 
 def seats_of(specs: Sequence[str], names: Sequence[str] = (), colours: Sequence[int] = ()) -> list[Seat]:
     """Return seats with names and colours, where none are given, from the house."""
-    made = []
+    made: list[Seat] = []
     for i, spec in enumerate(specs):
-        name = names[i] if i < len(names) and names[i] else f"Player {i + 1}" if spec == "human" else spec.capitalize()
+        usual = f"Player {i + 1}" if spec == "human" else spec.capitalize()
+        if usual in (seat.name for seat in made):
+            usual += f" {i + 1}"
+        name = names[i] if i < len(names) and names[i] else usual
         made.append(Seat(name, spec, SEAT_COLOURS[colours[i] if i < len(colours) else i % len(SEAT_COLOURS)]))
     return made
 

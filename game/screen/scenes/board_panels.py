@@ -10,10 +10,11 @@ import pygame
 
 from game.screen import paint
 from game.screen import theme as th
-from game.screen.cardface import CardFace, card_height, draw_card, draw_sign
+from game.screen.cardface import CardFace, card_height, draw_card
 from game.screen.dialog import Dialog
 from game.screen.gestures import squares_of
 from game.screen.presenter import LogLine, Offer
+from game.screen.signs import draw_sign
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
@@ -39,7 +40,7 @@ class BoardPanels:
         theme, area = board.theme, board.area
         top = pygame.Rect(0, 0, area.width, theme.px(66))
         side_width = min(theme.px(400), area.width * 2 // 5)
-        bottom_height = theme.px(132)
+        bottom_height = theme.px(118)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
         self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
         self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
@@ -57,7 +58,7 @@ class BoardPanels:
         menu = pygame.Rect(
             rect.right - theme.px(104), rect.top + theme.px(10), theme.px(92), rect.height - theme.px(20)
         )
-        widgets.append(Button("menu", menu, "Menu", self.open_menu, note="Esc"))
+        widgets.append(Button("menu", menu, "Menu", self.open_menu, tip="Esc"))
         inner = pygame.Rect(rect.left + theme.px(8), rect.top, menu.left - rect.left - theme.px(16), rect.height)
         seats = board.table.seats
         middle = min(theme.px(380), inner.width // 3)

@@ -129,7 +129,7 @@ class SetupScene(Page):
             team = self.teams[i]
             show = pygame.Rect(inner.left, line.bottom + gap, inner.width, inner.bottom - line.bottom - gap - row - gap)
             widgets += [
-                Button(f"previous{i}", previous, "◂", partial(self._step_team, i, -1)),
+                Button(f"previous{i}", previous, "<", partial(self._step_team, i, -1)),
                 Label(
                     f"team{i}",
                     title,
@@ -140,7 +140,7 @@ class SetupScene(Page):
                     align="centre",
                     is_line=True,
                 ),
-                Button(f"following{i}", following, "▸", partial(self._step_team, i, 1)),
+                Button(f"following{i}", following, ">", partial(self._step_team, i, 1)),
                 Picture(f"figures{i}", show, partial(self._figures, i), tip=team.note),
             ]
             build = pygame.Rect(inner.left, inner.bottom - row, half, row)
@@ -347,9 +347,8 @@ def portrait_of(ground: Ground, sprites: Any, width: int, height: int) -> pygame
         square, square
     )
     board = whole.subsurface(area.clip(whole.get_rect())).copy()
-    for wall in painter.walls:
-        picture, offset = painter.block(wall, square)
-        board.blit(picture, (offset[0] + square // 2, offset[1] + square // 2))
+    for thing in painter.standing(square):
+        board.blit(thing.picture, (thing.offset[0] + square // 2, thing.offset[1] + square // 2))
     factor = min(width / board.get_width(), height / board.get_height())
     return pygame.transform.smoothscale(
         board, (max(1, int(board.get_width() * factor)), max(1, int(board.get_height() * factor)))

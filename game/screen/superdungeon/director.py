@@ -53,7 +53,7 @@ class Director:
         seat = self.table.seats[event.side]
         total = sum(face for face in event.faces if isinstance(face, int))
         hand.sound("dice")
-        hand.announce(f"{seat.name} rolls {total}★", f"for {event.what}", seat.colour, seconds=0.9)
+        hand.announce(f"{seat.name} rolls {total} stars", f"for {event.what}", seat.colour, seconds=0.9)
 
     def on_turnbegan(self, state: State, event: e.TurnBegan, hand: Stagehand) -> None:
         hand.duel.close()
@@ -160,7 +160,9 @@ class Director:
         if event.kind == "initiative":
             model = state.models[event.model]
             seat = self.table.seats[model.side]
-            hand.announce(f"{seat.name}: {event.total}★", "initiative with the Hero's Will", seat.colour, seconds=0.9)
+            hand.announce(
+                f"{seat.name}: {event.total} stars", "initiative with the Hero's Will", seat.colour, seconds=0.9
+            )
             return
 
         def count() -> None:

@@ -74,8 +74,6 @@ def _of_seats(event: Event, table: Table) -> LogLine | None:
             return LogLine(f"{who(event.side)} places {words.name(event.tile)}", event.side)
         case e.ClusterPlaced():
             return LogLine(f"{who(event.side)} places a crystal cluster", event.side, squares=1 << event.at)
-        case e.PowerUp():
-            return LogLine(f"Power-up: {event.step}", level=2)
         case e.Won():
             return LogLine(f"{who(event.side)} wins: {event.why}", event.side, level=0)
     return None
@@ -100,15 +98,15 @@ def _of_combat(state: State, event: Event) -> LogLine | None:
             )
         case e.Rolled():
             line = _line(
-                state, f"{who(event.model)}: {event.kind} {event.attribute} = {event.total}★", event.model, level=2
+                state, f"{who(event.model)}: {event.kind} {event.attribute} = {event.total} stars", event.model, level=2
             )
             return line._replace(dice=dice_of(event.dice, event.faces))
         case e.Rerolled():
-            text = f"{who(event.model)} rolls die {event.die + 1} again: {event.before} → {event.after}"
+            text = f"{who(event.model)} rolls die {event.die + 1} again: {event.before} becomes {event.after}"
             return _line(state, text, event.model, level=2)
         case e.Compared():
             what = "critical hit!" if event.critical else "a hit" if event.won else f"{who(event.target)} defends"
-            return _line(state, f"{event.offense}★ against {event.defense}★: {what}", event.user, event.target)
+            return _line(state, f"{event.offense} stars against {event.defense}: {what}", event.user, event.target)
         case e.Wounded():
             text = f"{who(event.model)} suffers {_several(event.amount, 'wound')} ({words.action_name(event.why)})"
             return _line(state, text, event.model)

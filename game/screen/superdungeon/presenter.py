@@ -101,7 +101,7 @@ class SuperDungeonPresenter(Plain):
             most = hearts(state, model)
             badges = tuple(cards.STATUS_LOOKS[status] for status in model.statuses)
             if model.crystal:
-                badges = (*badges, ("◆", (120, 200, 255)))
+                badges = (*badges, ("C", (120, 200, 255)))
             found[model.id] = Piece(
                 model.id, cards.sprite(card), float(x), float(y), card.base, self.table.seats[model.side].colour,
                 "right" if x < width / 2 else "left", hearts=most, wounds=model.wounds, badges=badges,
@@ -113,13 +113,13 @@ class SuperDungeonPresenter(Plain):
             colour = self.table.seats[side].colour
             if own.cluster is not None:
                 y, x = divmod(own.cluster, width)
-                key = "superdungeon/crystal-cluster|superdungeon/cluster|generic_item"
+                key = "things/crystal_cluster|generic_item"
                 found[f"cluster{side}"] = Piece(
                     f"cluster{side}", key, float(x), float(y), 1, colour, name="Crystal cluster"
                 )
             if own.crystal is not None:
                 y, x = divmod(own.crystal, width)
-                key = "superdungeon/crystal|generic_item"
+                key = "things/crystal|generic_item"
                 found[f"crystal{side}"] = Piece(f"crystal{side}", key, float(x), float(y), 1, colour, is_flat=True)
         return found
 

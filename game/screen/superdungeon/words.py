@@ -49,10 +49,15 @@ def action_name(slug: str) -> str:
     return name(slug)
 
 
+def several(amount: str, thing: str) -> str:
+    """Return a number with its thing, in the plural unless it is one."""
+    return f"{amount} {thing}{'' if amount.lstrip('+-') == '1' else 's'}"
+
+
 def dice(text: str) -> str:
-    """Say dice text as players do: "2B1R+1" -> "2 blue, 1 red, +1"."""
+    """Say dice text as players do: "2B1R+1" -> "2 blue, 1 red, +1 star"."""
     if text.startswith("*"):
-        return f"{text[1:]}★"
+        return several(text[1:], "star")
     colours = {"B": "blue", "R": "red", "G": "green"}
     parts, number = [], ""
     body = text
@@ -69,9 +74,9 @@ def dice(text: str) -> str:
         elif letter.isdigit():
             number += letter
     if not parts:
-        return f"{text}★"
+        return several(text, "star")
     if added:
-        parts.append(f"{sign}{added}★")
+        parts.append(several(f"{sign}{added}", "star"))
     return ("+" if text.startswith("+") else "") + ", ".join(parts)
 
 
