@@ -173,6 +173,10 @@ class Presenter(Protocol):
         """Beginnings of prompts during which the combat overlay stays open."""
         ...
 
+    def prepare(self, match: Match[Any], decision: Decision[Any], hand: Stagehand) -> None:
+        """Somebody is asked in mid-action: queue what has to be seen before, such as dice on the table."""
+        ...
+
     def statistics(self, match: Match[Any]) -> Mapping[str, Any]: ...
 
 
@@ -248,6 +252,9 @@ class Plain:
 
     def duel_prompts(self) -> tuple[str, ...]:
         return ()
+
+    def prepare(self, match: Match[Any], decision: Decision[Any], hand: Stagehand) -> None:
+        return None
 
     def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
         return None

@@ -20,7 +20,7 @@ from game.screen.presenter import LogLine, Offer, Presenter, Preview
 from game.screen.scene import Scene
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
-from game.screen.timeline import Timeline
+from game.screen.timeline import Timeline, call
 from game.screen.widgets import Widget
 
 from .board_keys import BoardKeys
@@ -141,8 +141,6 @@ class Board(Scene):
                 if line.level == 0:
                     self._turn_log = len(self.log) - 1
             self.presenter.animate(event, self.hand)
-        from game.screen.timeline import call
-
         self.timeline.then(call(self.settle))
         self.build()
 
@@ -179,6 +177,10 @@ class Board(Scene):
         self.gestures.load(offers, subject)
         self.preview = None
         self._update_preview()
+        if self.decision is not None:
+            self.presenter.prepare(match, self.decision, self.hand)
+            if self.timeline.is_busy:
+                self.timeline.then(call(self.build))
         if seat is not None and seat != self._last_seat:
             self._new_at_the_screen(seat)
 

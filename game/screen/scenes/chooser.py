@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.screen import theme as th
-from game.screen.cardface import CardFace, card_height, draw_card
+from game.screen.cardface import card_height, card_painter
 from game.screen.presenter import Offer
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
@@ -57,7 +57,8 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
         per_row = max(1, min(3, body.width // theme.px(300)))
         widgets.append(Scroll("chooser.plain", body, list_of(board, body, plain, per_row, theme.px(50))))
     if cards:
-        widgets.append(Scroll("chooser.cards", body, cards_of(board, body, cards)))
+        offers = [offer for _, own in cards for offer in own]
+        widgets.append(Scroll("chooser.cards", body, cards_of(board, body, offers)))
     return [*widgets, look]
 
 
@@ -87,50 +88,40 @@ def list_of(
     return made
 
 
-def cards_of(board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offer]]]) -> list[Widget]:
-    """Cards in columns, each with its button below."""
+def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widget]:
+    """Cards in columns, each with the buttons of what can be done with it."""
     theme = board.theme
-    gap = theme.px(16)
-    columns = max(1, min(len(buttons), area.width // theme.px(270)))
+    gap, tall = theme.px(16), theme.px(42)
+    by_card: dict[str, list[Offer]] = {}
+    for offer in offers:
+        by_card.setdefault(offer.card, []).append(offer)
+    columns = max(1, min(len(by_card), area.width // theme.px(270)))
     wide = min(theme.px(330), (area.width - theme.px(14) - gap * (columns - 1)) // columns)
+    tops = [area.top] * columns
     made: list[Widget] = []
-    y = area.top
-    state = board.table.match.state
-    for start in range(0, len(buttons), columns):
-        row = buttons[start : start + columns]
-        faces = [board.presenter.card_of(state, offers[0].card) for _, offers in row]
-        heights = [card_height(face, wide, theme, board.stage.sprites) if face else theme.px(60) for face in faces]
-        tall = max(heights)
-        for i, ((name, offers), face) in enumerate(zip(row, faces, strict=True)):
-            left = area.left + i * (wide + gap)
-            is_enabled = not all(offer.why_not for offer in offers)
-            action = partial(board.press, offers)
-            if face is not None:
-                place = pygame.Rect(left, y, wide, tall)
-                made.append(
-                    Picture(
-                        f"card.{start + i}",
-                        place,
-                        partial(show_card, board, face),
-                        action=action if is_enabled else None,
-                    )
-                )
-            button = pygame.Rect(left, y + tall + theme.px(6), wide, theme.px(44))
+    for card, own in by_card.items():
+        column = tops.index(min(tops))
+        place = pygame.Rect(area.left + column * (wide + gap), tops[column], wide, theme.px(60))
+        face = board.presenter.card_of(board.table.match.state, card)
+        usable = [offer for offer in own if not offer.why_not]
+        if face is not None:
+            place.height = card_height(face, wide, theme, board.stage.sprites)
+            action = partial(board.press, [usable[0]]) if len(usable) == 1 else None
+            made.append(Picture(f"card.{card}", place, card_painter(face, theme, board.stage.sprites), action=action))
+        y = place.bottom + theme.px(6)
+        for i, offer in enumerate(own):
             made.append(
                 Button(
-                    f"choose.{start + i}",
-                    button,
-                    name,
-                    action,
-                    note=offers[0].note,
-                    is_enabled=is_enabled,
-                    is_main=is_enabled,
-                    tip=offers[0].why_not or offers[0].tip,
+                    f"choose.{card}.{i}",
+                    pygame.Rect(place.left, y, wide, tall),
+                    offer.text,
+                    partial(board.press, [offer]),
+                    note=offer.note,
+                    is_enabled=not offer.why_not,
+                    is_main=not offer.why_not,
+                    tip=offer.why_not or offer.tip,
                 )
             )
-        y += tall + theme.px(6 + 44) + gap
+            y += tall + theme.px(5)
+        tops[column] = y + gap
     return made
-
-
-def show_card(board: Board, face: CardFace, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_card(surface, rect, face, board.theme, board.stage.sprites)

@@ -14,7 +14,7 @@ from game.screen.cardface import card_height, card_painter
 from game.screen.page import Page
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget, tabs
-from game.superdungeon.cards import ModelCard, Warband
+from game.superdungeon.cards import Heal, Mend, ModelCard, Warband
 from game.superdungeon.dice import attribute
 from game.superdungeon.library import library
 
@@ -143,7 +143,13 @@ class Builder(Page):
         everyone = [models[self.chosen["hero"][0]], models[self.chosen["miniboss"][0]], *(card for card, _ in monsters)]
         kinds = sorted({icon for card in everyone for text in card.attrs.values() if (icon := attribute(text).icon)})
         heals = [
-            card for card in everyone if any("heal" in words.action_text(a) for a in (*card.actions, *card.potions))
+            card
+            for card in everyone
+            if any(
+                isinstance(effect, Heal | Mend)
+                for action in (*card.actions, *card.potions)
+                for effect in action.effects
+            )
         ]
         return [
             f"{sum(n for _, n in monsters)} monsters, {skulls} skulls",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.screen import theme as th
 from game.screen.cardface import Attribute, CardFace, Line
+from game.screen.rulebook import texts
 from game.screen.theme import SeatColour
 from game.superdungeon import cards as c
-from game.superdungeon.dice import attribute, pool
+from game.superdungeon import cardtext
+from game.superdungeon.dice import attribute
 from game.superdungeon.potions import potions_of
 from game.superdungeon.state import Model, State
 from game.superdungeon.traits import attributes, hearts, quantity, skulls, total_ap, total_mp, traits
@@ -42,35 +44,31 @@ def attribute_lines(attrs: Mapping[c.Attribute, str]) -> tuple[Attribute, ...]:
     return tuple(found)
 
 
-def type_line(card: c.ModelCard) -> str:
-    parts = [" ".join(card.types).title(), "/".join(words.ROLES[role] for role in card.roles)]
-    if card.platform:
-        parts.append(card.platform)
-    if card.base == 2:
-        parts.append("large base")
-    return " – ".join(filter(None, parts))
+def paragraphs(card: c.ModelCard, potions: Sequence[c.Potion] | None = None) -> Iterator[Line]:
+    """The lower part of a model's card: abilities, standing effects, actions, potions, monsters.
 
-
-def paragraphs(card: c.ModelCard, potions: list[c.Potion] | None = None) -> Iterator[Line]:
-    """The lower part of a model's card: abilities, standing effects, actions, potions, monsters."""
-    if card.abilities:
-        yield Line(", ".join(map(words.ability, card.abilities)), "")
-    for hook in card.hooks:
-        text = words.hook(hook)
-        title = words.name(hook.name) if isinstance(hook, c.AuraHook) else ""
-        if text:
-            yield Line(title or text[:1].upper() + text[1:], text if title else "")
-    for action in card.actions:
-        yield Line(words.name(action.name), words.action_text(action), str(action.ap), action.colour, "action")
-    for potion in card.potions if potions is None else potions:
-        yield Line(words.name(potion.name), words.action_text(potion), str(potion.cost), potion.colour, "potion")
+    potions: those it has now, if they are not the printed ones.
+    """
+    printed = cardtext.model_lines(texts(), card)
+    if potions is not None:
+        printed = [line for line in printed if line.kind != "potion"]
+        printed += [cardtext.potion_line(texts(), potion) for potion in potions]
+    words_alone = [line.name for line in printed if line.kind == "ability"]
+    if words_alone:
+        yield Line(", ".join(words_alone), "")
+    for line in printed:
+        if line.kind != "ability":
+            yield paragraph(line)
     if card.monsters:
         listed = ", ".join(f"{amount} {words.name(slug)}" for slug, amount in card.monsters.items())
-        yield Line("Brings", listed)
-    if card.pair:
-        yield Line("Paired spawning point", "")
-    if card.shapeshift:
-        yield Line(f"Shapeshift: {words.name(card.shapeshift)}", "")
+        yield Line("Brings", listed + (" (a pair, both together)" if card.pair else ""))
+
+
+def paragraph(line: cardtext.Line) -> Line:
+    """A line of card text as the card shows it."""
+    if line.kind in ("action", "potion"):
+        return Line(line.name, line.text, str(line.cost), line.colour, line.kind)
+    return Line(line.name, line.text)
 
 
 def of_card(card: c.ModelCard, seat: SeatColour | None = None) -> CardFace:
@@ -81,9 +79,17 @@ def of_card(card: c.ModelCard, seat: SeatColour | None = None) -> CardFace:
     if (value := printed_skulls(card)) is not None:
         stats.append(("skull", str(value)))
     return CardFace(
-        card.slug, words.name(card.slug), type_line(card), sprite(card), seat, tuple(card.affinity), tuple(stats),
-        attribute_lines(card.attrs), tuple(paragraphs(card)), rule="SDA-CARD-01",
-    )  # fmt: skip
+        card.slug,
+        words.name(card.slug),
+        cardtext.type_line(texts(), card),
+        sprite(card),
+        seat,
+        tuple(card.affinity),
+        tuple(stats),
+        attribute_lines(card.attrs),
+        tuple(paragraphs(card)),
+        rule="SDA-CARD-01",
+    )
 
 
 def printed_skulls(card: c.ModelCard) -> int | None:
@@ -118,7 +124,8 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
     printed = set(card.abilities)
     granted = sorted(word for word in traits(state, model).words if word not in printed)
     if granted:
-        lines.insert(0, Line("Now also: " + ", ".join(map(words.ability, granted)), ""))
+        names = ", ".join(cardtext.word_line(texts(), word).name for word in granted)
+        lines.insert(0, Line(f"Now also: {names}", ""))
     badges = [(status.capitalize(), STATUS_LOOKS[status][1]) for status in model.statuses]
     if model.crystal:
         badges.append(("Crystal", th.SKY))
@@ -129,45 +136,53 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
         for name, attr in attributes(state, model).items()
     }
     return CardFace(
-        model.id, words.model_name(state, model.id), type_line(card), sprite(card), seat, tuple(card.affinity),
-        tuple(stats), tuple(shown.values()), tuple(lines), tuple(badges), "SDA-CARD-01",
-    )  # fmt: skip
+        model.id,
+        words.model_name(state, model.id),
+        cardtext.type_line(texts(), card),
+        sprite(card),
+        seat,
+        tuple(card.affinity),
+        tuple(stats),
+        tuple(shown.values()),
+        tuple(lines),
+        tuple(badges),
+        "SDA-CARD-01",
+    )
 
 
 def equipment_text(card: c.Equipment) -> str:
-    parts = [*map(words.ability, card.abilities), *filter(None, map(words.hook, card.hooks))]
-    parts += [f"{words.name(action.name)}: {words.action_text(action)}" for action in card.actions]
-    if card.cursed:
-        parts.append("Cursed")
-    return "; ".join(parts)
+    return " ".join(
+        f"{line.name}: {line.text}" if line.name and line.text else line.name or line.text
+        for line in cardtext.equipment_lines(texts(), card)
+    )
 
 
 def of_equipment(card: c.Equipment) -> CardFace:
     """A loot or treasure card."""
-    lines = []
-    if card.cursed:
-        lines.append(Line("Cursed", "Must be equipped if a Hero has room, and stays until that Hero is destroyed."))
-    lines += [Line(words.ability(word), "") for word in card.abilities]
-    lines += [Line(text[:1].upper() + text[1:], "") for hook in card.hooks if (text := words.hook(hook))]
-    for action in card.actions:
-        lines.append(Line(words.name(action.name), words.action_text(action), str(action.ap), action.colour))
+    lines = [paragraph(line) for line in cardtext.equipment_lines(texts(), card)]
     kind = f"{card.deck.capitalize()} – {card.slot}"
     spare = "superdungeon/treasure|generic_item" if card.deck == "treasure" else "superdungeon/loot|generic_item"
     return CardFace(
-        card.slug, words.name(card.slug), kind, f"superdungeon/{card.slug}|{spare}", None, (card.slot,), (), (),
-        tuple(lines), rule="SDA-EQUIP-01",
-    )  # fmt: skip
+        card.slug,
+        words.name(card.slug),
+        kind,
+        f"superdungeon/{card.slug}|{spare}",
+        None,
+        (card.slot,),
+        (),
+        (),
+        tuple(lines),
+        rule="SDA-EQUIP-01",
+    )
 
 
 def of_potion(potion: c.Potion) -> CardFace:
-    line = Line(words.name(potion.name), words.action_text(potion), str(potion.cost), potion.colour)
+    """An arena potion."""
     return CardFace(
-        potion.name, words.name(potion.name), "Arena potion", "superdungeon/potion|generic_item", None, (), (), (),
-        (line,), rule="SDA-POTION-12",
-    )  # fmt: skip
-
-
-def pool_of(text: str) -> tuple[str, int]:
-    """Return the letters of the dice and the stars of dice text."""
-    found = pool(text)
-    return found.dice, found.stars
+        potion.name,
+        words.name(potion.name),
+        "Arena potion",
+        "superdungeon/potion|generic_item",
+        lines=(paragraph(cardtext.potion_line(texts(), potion)),),
+        rule="SDA-POTION-12",
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.kernel.event import Event
@@ -13,15 +14,15 @@ from game.screen.table import Table
 from game.screen.timeline import Tween, call, out
 from game.superdungeon import actions
 from game.superdungeon import events as e
-from game.superdungeon.dice import pool
+from game.superdungeon.dice import Pool, pool
 from game.superdungeon.library import library
+from game.superdungeon.odds import Forecast
 from game.superdungeon.potions import sources
 from game.superdungeon.state import Model, State
 from game.superdungeon.traits import hearts
 
 from . import words
 from .cards import STATUS_LOOKS, sprite
-from .log import dice_of
 from .previews import rolls
 
 
@@ -31,15 +32,30 @@ class Director:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.odds: dict[str, float] = {}
+        self.pools: dict[str, str] = {}
+        """The letters of the dice that each will roll, as far as that is known."""
+
+    def foresee(self, user: Model, odds: Sequence[tuple[Model, Forecast]]) -> None:
+        """An attack is about to be made: note its odds and pools for the overlay."""
+        self.odds = {target.id: float(found.hit) for target, found in odds}
+        self.pools = {
+            target.id: "".join(next(iter(f.defense.values()), Pool()).dice) for target, f in odds if len(f.defense) == 1
+        }
+        if odds:
+            self.pools[user.id] = odds[0][1].offense.dice
 
     def fighter(self, state: State, id: str, hand: Stagehand) -> Fighter:
         model = state.models[id]
         piece = hand.piece(id)
         wounds = piece.wounds if piece is not None else model.wounds
         return Fighter(
-            id, words.model_name(state, id), sprite(state.face(model)), self.table.seats[model.side].colour,
-            hearts=hearts(state, model), wounds=wounds,
-        )  # fmt: skip
+            id,
+            words.model_name(state, id),
+            sprite(state.face(model)),
+            self.table.seats[model.side].colour,
+            hearts=hearts(state, model),
+            wounds=wounds,
+        )
 
     def show(self, state: State, event: Event, hand: Stagehand) -> None:
         method = getattr(self, f"on_{type(event).__name__.lower()}", None)
@@ -82,6 +98,9 @@ class Director:
             fighters = [self.fighter(state, id, hand) for id in event.affected]
             odds = self.odds.get(event.affected[0]) if len(event.affected) == 1 else None
             attacker = self.fighter(state, event.user, hand)
+            attacker.pool = self.pools.get(event.user, "")
+            for fighter in fighters:
+                fighter.pool = self.pools.get(fighter.id, "")
             title = f"{words.action_name(event.action)}"
 
             def begin() -> None:
@@ -101,42 +120,58 @@ class Director:
             if event.affected and event.affected[0] != event.user:
                 hand.strike(event.user, event.affected[0], kind)
 
-    def on_thrown(self, state: State, event: Any, hand: Stagehand) -> None:
-        self._throw(state, event, hand)
+    def lay_thrown(self, state: State, about: str, hand: Stagehand) -> None:
+        """Show the dice that lie on the table while somebody chooses: a defense, a reroll."""
+        offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
+        if offense is None:
+            return
+        if hand.duel.attacker is None or hand.duel.attacker.id != offense.model:
+            others = list(
+                dict.fromkeys([t.model for t in state.thrown if t.kind != "offense"] + ([about] if about else []))
+            )
+            fighters = [self.fighter(state, id, hand) for id in others]
+            hand.duel.open("Combat", self.fighter(state, offense.model, hand), fighters)
+        for thrown in state.thrown:
+            self.throw(hand, thrown.model, thrown.attribute, thrown.kind, thrown.faces, thrown.stars)
 
-    def _throw(self, state: State, event: Any, hand: Stagehand) -> None:
-        """Let dice fall for the fighter whose they are, with where they came from."""
+    def throw(
+        self,
+        hand: Stagehand,
+        id: str,
+        attribute: str,
+        kind: str,
+        faces: Sequence[int | str],
+        stars: int,
+        letters: str = "",
+        sources: Sequence[str] = (),
+    ) -> None:
+        """Let dice fall for the fighter whose they are; dice that lie there already stay."""
+        shown = tuple(map(str, faces))
+        fresh: list[ThrownDie] = []
 
         def begin() -> None:
-            fighter = hand.duel.fighter(event.model)
+            fighter = hand.duel.fighter(id)
             if fighter is None:
                 return
-            found = pool(event.dice)
-            fighter.pool, fighter.stars = found.dice, event.stars
-            fighter.attribute = f"{words.ATTRIBUTES.get(event.attribute, event.attribute)} ({event.kind})"
-            fighter.sources = tuple(words.action_name(source) for source in event.sources)
+            fighter.stars = stars
+            fighter.attribute = f"{words.ATTRIBUTES.get(attribute, attribute)} ({kind})"
+            if letters:
+                fighter.pool = letters
+            if sources:
+                fighter.sources = tuple(words.action_name(source) for source in sources)
             hand.duel.idle = 0
-
-        from game.screen.timeline import call
-
-        thrown = [ThrownDie(kind, face) for kind, face in dice_of(event.dice, event.faces)]
-
-        def fall() -> None:
-            fighter = hand.duel.fighter(event.model)
-            if fighter is not None:
-                fighter.dice = thrown
+            if tuple(die.face for die in fighter.dice) != shown:
+                known = fighter.pool if len(fighter.pool) == len(shown) else " " * len(shown)
+                fresh[:] = [ThrownDie(letter.strip(), face) for letter, face in zip(known, shown, strict=False)]
+                fighter.dice = fresh
                 fighter.total = None
                 hand.sounds.play("dice")
 
-        tweens = [Tween(0, start=fall)]
-        for i, die in enumerate(thrown):
+        def show(part: float) -> None:
+            for i, die in enumerate(fresh):
+                die.part = min(1.0, max(0.0, part * (1 + 0.08 * len(fresh)) - 0.08 * i))
 
-            def show(part: float, die: ThrownDie = die) -> None:
-                die.part = part
-
-            tweens.append(Tween(0.7, show, out, delay=0.07 * i))
-        hand.timeline.then(call(begin))
-        hand.timeline.then(*tweens)
+        hand.timeline.then(Tween(0.75, show, out, start=begin, end=lambda: show(2)))
 
     def on_rerolled(self, state: State, event: e.Rerolled, hand: Stagehand) -> None:
 
@@ -169,13 +204,13 @@ class Director:
             fighter = hand.duel.fighter(event.model)
             if fighter is None:
                 return
-            if not fighter.dice and event.faces:
-                return
             fighter.total = event.total
             if event.discarded is not None and event.discarded < len(fighter.dice):
                 fighter.dice[event.discarded].is_discarded = True
             hand.duel.idle = 0
 
+        letters = pool(event.dice).dice
+        self.throw(hand, event.model, event.attribute, event.kind, event.faces, event.stars, letters, event.sources)
         hand.timeline.then(call(count))
         hand.pause(0.2)
 

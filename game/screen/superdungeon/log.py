@@ -35,10 +35,6 @@ def _cards(cards: Sequence[str]) -> str:
     return ", ".join(map(words.name, cards)) or "nothing"
 
 
-def _several(amount: int, thing: str) -> str:
-    return f"{amount} {thing}{'s' if amount != 1 else ''}"
-
-
 def _of_seats(event: Event, table: Table) -> LogLine | None:
     """Turns, phases, points and cards: what concerns a player."""
 
@@ -56,7 +52,7 @@ def _of_seats(event: Event, table: Table) -> LogLine | None:
         case e.PhaseChosen(phase=phase) if phase in PHASES:
             return LogLine(f"{who(event.side)} {PHASES[phase]}", event.side)
         case e.PointsScored():
-            text = f"{who(event.side)} scores {_several(event.amount, 'point')}: {event.points} now"
+            text = f"{who(event.side)} scores {words.several(event.amount, 'point')}: {event.points} now"
             return LogLine(text, event.side)
         case e.Drew():
             return LogLine(f"{who(event.side)} draws {_cards(event.cards)}", event.side)
@@ -108,7 +104,7 @@ def _of_combat(state: State, event: Event) -> LogLine | None:
             what = "critical hit!" if event.critical else "a hit" if event.won else f"{who(event.target)} defends"
             return _line(state, f"{event.offense} stars against {event.defense}: {what}", event.user, event.target)
         case e.Wounded():
-            text = f"{who(event.model)} suffers {_several(event.amount, 'wound')} ({words.action_name(event.why)})"
+            text = f"{who(event.model)} suffers {words.several(event.amount, 'wound')} ({words.action_name(event.why)})"
             return _line(state, text, event.model)
         case e.Healed():
             return _line(
@@ -123,7 +119,7 @@ def _of_combat(state: State, event: Event) -> LogLine | None:
         case e.Destroyed():
             return _line(state, f"{who(event.model)} is destroyed", event.model, squares=1 << event.at)
         case e.PotionGained():
-            return _line(state, f"{who(event.model)} gains {_several(event.amount, 'potion')}", event.model)
+            return _line(state, f"{who(event.model)} gains {words.several(event.amount, 'potion')}", event.model)
         case e.Drank():
             return _line(state, f"{who(event.model)} drinks {words.name(event.potion)}", event.model)
         case e.EffectBegan():
@@ -150,7 +146,9 @@ def _of_models(state: State, event: Event) -> LogLine | None:
             text = f"{who(event.model)} appears on {state.ground.name(event.at)}"
             return _line(state, text, event.model, level=2)
         case e.Spawned():
-            return _line(state, f"{who(event.point)} has brought {_several(len(event.models), 'model')}", event.point)
+            return _line(
+                state, f"{who(event.point)} has brought {words.several(len(event.models), 'model')}", event.point
+            )
         case e.Equipped():
             return _line(state, f"{who(event.model)} equips {words.name(event.card)}", event.model)
         case e.Unequipped():

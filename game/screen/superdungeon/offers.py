@@ -113,9 +113,15 @@ def aimed(state: State, model: Model, text: str) -> Offer:
         attack = actions.basic_attacks(state, model)[name]
         label = f"{words.ICONS[attack.range.split()[0]]} attack" + (" (free)" if free else "")
         return Offer(
-            values=(text,), text=label, kind="attack", group=label, piece=model.id, target=target,
-            note="free" if free else "1 AP", tip=f"{words.ATTRIBUTES[name]}, {words.reach(attack.range)}",
-        )  # fmt: skip
+            values=(text,),
+            text=label,
+            kind="attack",
+            group=label,
+            piece=model.id,
+            target=target,
+            note="free" if free else "1 AP",
+            tip=f"{words.ATTRIBUTES[name]}, {words.reach(attack.range)}",
+        )
     if verb in ("use", "drink"):
         name = rest[0]
         action, note, words_of_aim = found_action(state, model, verb, rest)
@@ -123,12 +129,19 @@ def aimed(state: State, model: Model, text: str) -> Offer:
         covered = actions.covered(state, model, action, aim).squares
         has_place = bool(aim.target and aim.target != model.id) or bool(aim.way)
         return Offer(
-            values=(text,), text=words.name(name), kind="use", group=words.name(name), piece=model.id,
+            values=(text,),
+            text=words.name(name),
+            kind="use",
+            group=words.name(name),
+            piece=model.id,
             target=aim.target if aim.centre is None else "",
             square=aim.centre,
-            area=covered, aims_by_area=bool(aim.way), note=note,
-            tip=words.action_text(action), is_self=not has_place and not aim.target and aim.centre is None,
-        )  # fmt: skip
+            area=covered,
+            aims_by_area=bool(aim.way),
+            note=note,
+            tip=words.action_text(action),
+            is_self=not has_place and not aim.target and aim.centre is None,
+        )
     labels = {
         "interact": ("Interact", "1 AP", "Pick up the crystal beside it."),
         "dash": ("Dash", "1 AP", "Two more movement points."),
@@ -202,9 +215,13 @@ def activation(state: State, model: Model, text: str) -> Offer:
     price = skulls(state, model)
     is_hero = model.role == "hero"
     return Offer(
-        values=(text,), text=f"Activate {words.model_name(state, model.id)}", kind="activate", target=model.id,
-        note="" if is_hero else f"{price} skull{'s' if price != 1 else ''}", tip="the Hero" if is_hero else "",
-    )  # fmt: skip
+        values=(text,),
+        text=f"Activate {words.model_name(state, model.id)}",
+        kind="activate",
+        target=model.id,
+        note="" if is_hero else f"{price} skull{'s' if price != 1 else ''}",
+        tip="the Hero" if is_hero else "",
+    )
 
 
 # The phases of a turn
@@ -223,13 +240,23 @@ def phase(state: State, decision: Decision[Any]) -> Made:
             model = state.models.get(rest[1])
             label = "Spawn monsters" if model is None else f"Spawn {words.model_name(state, model.id)}"
             yield Offer(
-                values=(text,), text=label, kind="spawn", group=label, target=rest[0], note="1 wound",
+                values=(text,),
+                text=label,
+                kind="spawn",
+                group=label,
+                target=rest[0],
+                note="1 wound",
                 tip="The point takes a wound for it.",
-            )  # fmt: skip
+            )
         elif verb in ("store", "go"):
             loot = sum(1 for card in state.sides[decision.seat].backpack if state.equipment(card).deck == "loot")
-            yield Offer(values=(text,), text="Go to the store", kind="plain", note=f"{loot} loot",
-                        tip="Three treasures are turned up; each costs four loot cards.")  # fmt: skip
+            yield Offer(
+                values=(text,),
+                text="Go to the store",
+                kind="plain",
+                note=f"{loot} loot",
+                tip="Three treasures are turned up; each costs four loot cards.",
+            )
         else:
             yield Offer(values=(text,), text="Pass", kind="end_turn", tip="Nothing is done in this turn.")
     yield from next_monsters(state, None)
@@ -369,9 +396,13 @@ def equip(state: State, decision: Decision[Any]) -> Made:
             model = state.models[rest[-1]]
             old = model.equipment.get(state.equipment(rest[0]).slot)
             yield Offer(
-                values=(text,), text=f"On {words.model_name(state, model.id)}", kind="card", card=rest[0],
-                tip=f"{words.name(old)} is discarded for it." if old else "", note="replaces" if old else "",
-            )  # fmt: skip
+                values=(text,),
+                text=f"On {words.model_name(state, model.id)}",
+                kind="card",
+                card=rest[0],
+                tip=f"{words.name(old)} is discarded for it." if old else "",
+                note="replaces" if old else "",
+            )
         elif verb == "drink":
             yield Offer(values=(text,), text=spoken(state, text), kind="plain", note="potion")
         else:

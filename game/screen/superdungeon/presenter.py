@@ -103,12 +103,23 @@ class SuperDungeonPresenter(Plain):
             if model.crystal:
                 badges = (*badges, ("C", (120, 200, 255)))
             found[model.id] = Piece(
-                model.id, cards.sprite(card), float(x), float(y), card.base, self.table.seats[model.side].colour,
-                "right" if x < width / 2 else "left", hearts=most, wounds=model.wounds, badges=badges,
-                potions=model.potions, name=words.model_name(state, model.id),
-                is_spent=model.id in state.activated and model.side == state.active
-                and (state.activation is None or state.activation.model != model.id) and state.turns > 0,
-            )  # fmt: skip
+                model.id,
+                cards.sprite(card),
+                float(x),
+                float(y),
+                card.base,
+                self.table.seats[model.side].colour,
+                "right" if x < width / 2 else "left",
+                hearts=most,
+                wounds=model.wounds,
+                badges=badges,
+                potions=model.potions,
+                name=words.model_name(state, model.id),
+                is_spent=model.id in state.activated
+                and model.side == state.active
+                and (state.activation is None or state.activation.model != model.id)
+                and state.turns > 0,
+            )
         for side, own in enumerate(state.sides):
             colour = self.table.seats[side].colour
             if own.cluster is not None:
@@ -203,6 +214,10 @@ class SuperDungeonPresenter(Plain):
     def sight(self, match: Match[Any], square: int) -> list[Layer]:
         return previews.sight(match.state, square)
 
+    def prepare(self, match: Match[Any], decision: Decision[Any], hand: Stagehand) -> None:
+        if decision.prompt in DUELS:
+            self.director.lay_thrown(match.state, decision.about, hand)
+
     def duel_prompts(self) -> tuple[str, ...]:
         return DUELS
 
@@ -211,15 +226,13 @@ class SuperDungeonPresenter(Plain):
     def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
         if decision.prompt not in ("command", "emergency") or not isinstance(value, str):
             return
-        self.director.odds = {}
+        self.director.odds, self.director.pools = {}, {}
         verb = value.split()[0]
         if verb not in ("attack", "use", "drink"):
             return
         found = previews.read(match.state, value, decision.seat)
         if found is not None:
-            self.director.odds = {
-                target.id: float(odds.hit) for target, odds in previews.forecasts(match.state, *found)
-            }
+            self.director.foresee(found[0], previews.forecasts(match.state, *found))
 
     def log(self, state: Any, event: Event) -> LogLine | None:
         return log(state, event, self.table)
@@ -255,9 +268,14 @@ def ground_of(arena: Any) -> Ground:
     """Return an arena's ground as the board draws it."""
     effects = tuple((look, mask(squares)) for look, squares in arena.effects.items())
     return Ground(
-        arena.width, arena.height, mask(arena.east_walls), mask(arena.south_walls), mask(arena.voids), effects,
+        arena.width,
+        arena.height,
+        mask(arena.east_walls),
+        mask(arena.south_walls),
+        mask(arena.voids),
+        effects,
         FLOORS.get(arena.slug, "stone"),
-    )  # fmt: skip
+    )
 
 
 def card_of(state: State, card: str) -> CardFace | None:

@@ -92,9 +92,11 @@ def _of_move(state: State, text: str) -> Preview | None:
         points = [points[0], (x + 1, y + 1)]
     lines = [f"{way.cost} of {left} movement"]
     hazards = {
-        words.name(tile.slug) for square in way.path for tile, where in state.ground.tiles.values()
+        words.name(tile.slug)
+        for square in way.path
+        for tile, where in state.ground.tiles.values()
         if "hazard" in tile.tags and where >> square & 1
-    }  # fmt: skip
+    }
     if hazards:
         lines.append(f"through {', '.join(sorted(hazards))}")
     return Preview(f"Move to {state.ground.name(way.to)}", tuple(lines), path=tuple(points))
@@ -125,7 +127,7 @@ def _of_action(state: State, user: Model, action: Action, aim: Aim) -> Preview:
     if not odds:
         among = actions.targets(state, user, action, aim)
         names = ", ".join(words.model_name(state, model.id) for model in among[:4])
-        text = words.effects(action.effects)
+        text = words.action_text(action)
         return Preview(f"{title}{': ' + names if names else ''}", (text,) if text else (), layers=layers, line=line)
     lines: list[str] = []
     for victim, found in odds[:3]:

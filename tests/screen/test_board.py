@@ -1,0 +1,210 @@
+"""Matches of Super Dungeon Arena at the table: by offers, by computers, by random hands."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.kernel.game import Setup
+from game.screen.gestures import Gestures, Outcome
+from game.screen.host import Host
+from game.screen.presenter import Offer
+from game.screen.scenes.board import Board
+from game.screen.scenes.result import Result
+from game.screen.stage import Stage
+
+from .hands import click, click_at, press, tick, widget
+
+BANDS = {"warbands": ["claws-of-the-wyrm", "twilight-kin"]}
+
+
+def board(host: Host, specs: list[str], seed: str = "table", **options: object) -> Board:
+    """Put a match on the stage whose animations take no time."""
+    settings = host.stage.settings
+    settings.animation_speed = settings.computer_speed = 0
+    settings.confirm_end = False
+    host.play(
+        host.new("superdungeon", Setup(seats=2, seed=seed, arena="sunlit-ring", options={**BANDS, **options}), specs)
+    )
+    found = host.stage.top
+    assert isinstance(found, Board)
+    return found
+
+
+def settle(stage: Stage, scene: Board, limit: int = 400) -> None:
+    """Let time pass until somebody is asked."""
+    for _ in range(limit):
+        tick(stage)
+        if scene.decision is not None and not scene.timeline.is_busy:
+            return
+    raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize("scenario", ["destruction", "king of the hill", "crystal capture"])
+def test_every_option_has_a_place_on_the_table(stage: Stage, host: Host, scenario: str) -> None:
+    """Random offers are taken; at each decision all options can be reached by one."""
+    scene = board(host, ["human", "human"], scenario, scenario=scenario)
+    whim = Random(scenario)
+    for _ in range(70):
+        settle(stage, scene)
+        decision = scene.decision
+        assert decision is not None
+        offers = [offer for offer in scene.gestures.offers if offer.values]
+        reached = {offer.values[0] for offer in offers}
+        missing = [option for option in decision.options if option not in reached]
+        assert not missing, f"{decision.prompt} offers no {missing[:3]}"
+        scene.commit(whim.choice(offers))
+        assert not scene.message, f"{decision.prompt}: {scene.message}"
+
+
+def test_computers_play_a_whole_match_through_the_scene(stage: Stage, host: Host) -> None:
+    scene = board(host, ["random", "random"], "watch", scenario="king of the hill", house={"hill_points": 1})
+    for _ in range(4000):
+        tick(stage)
+        if isinstance(stage.top, Result):
+            break
+    assert isinstance(stage.top, Result)
+    assert scene.table.winners
+    click(stage, "rematch")
+    assert isinstance(stage.top, Board)
+    assert stage.top.table.seats[0].colour == scene.table.seats[1].colour
+
+
+def test_a_match_goes_on_where_it_was_left(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "journal", scenario="destruction")
+    for _ in range(6):
+        settle(stage, scene)
+        scene.commit(next(offer for offer in scene.gestures.offers if offer.values))
+    settle(stage, scene)
+    asked = scene.decision
+    assert asked is not None
+    host.to_menu()
+    click(stage, "continue")
+    again = stage.top
+    assert isinstance(again, Board)
+    settle(stage, again)
+    assert again.decision is not None
+    assert (again.decision.prompt, again.decision.options) == (asked.prompt, asked.options)
+
+
+def to_phase(stage: Stage, scene: Board) -> None:
+    """Play to the first turn."""
+    for _ in range(60):
+        settle(stage, scene)
+        assert scene.decision is not None
+        if scene.decision.prompt == "phase":
+            return
+        scene.commit(next(offer for offer in scene.gestures.offers if offer.values))
+    raise AssertionError("the first turn never came")
+
+
+def test_a_hero_is_selected_walks_by_two_clicks_and_steps_back(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "walk", scenario="destruction")
+    to_phase(stage, scene)
+    view = scene.view
+    assert view is not None
+    hero = next(
+        offer.target for offer in scene.gestures.offers if offer.kind == "activate" and "Activate" in offer.text
+    )
+    piece = view.pieces[hero]
+    place = view.rect(int(piece.y) * view.ground.width + int(piece.x)).center
+    click_at(stage, place)
+    assert scene.gestures.ghost is not None, "the first click commits nothing"
+    click_at(stage, place)
+    settle(stage, scene)
+    assert scene.decision is not None
+    assert scene.decision.prompt in ("command", "upkeep")
+    if scene.decision.prompt != "command":
+        return
+    walk = next(offer for offer in scene.gestures.offers if offer.kind == "move")
+    assert walk.square is not None
+    goal = view.rect(walk.square).center
+    click_at(stage, goal)
+    assert scene.gestures.ghost == walk
+    assert scene.preview is not None
+    assert "movement" in scene.preview.lines[0]
+    click_at(stage, goal, button=3)
+    assert scene.gestures.ghost is None
+    click_at(stage, goal)
+    click_at(stage, goal)
+    settle(stage, scene)
+    assert scene.table.match.state.models[hero].at == walk.square
+    press(stage, pygame.KSCAN_Z, pygame.K_z, pygame.KMOD_LCTRL)
+    assert scene.table.match.state.models[hero].at != walk.square
+
+
+def test_space_never_ends_twice(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "space", scenario="destruction")
+    to_phase(stage, scene)
+    scene.commit(next(offer for offer in scene.gestures.offers if offer.kind == "activate"))
+    settle(stage, scene)
+    turns = scene.table.match.state.turns
+    for _ in range(5):
+        event = pygame.event.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_SPACE, key=pygame.K_SPACE, mod=0, unicode=" ")
+        stage.tick([event], 0.02)
+    assert scene.table.match.state.turns <= turns + 1
+
+
+def test_random_hands_raise_nothing_and_lose_nothing(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "random"], "hands", scenario="destruction")
+    whim = Random(11)
+    keys = [
+        (pygame.KSCAN_TAB, pygame.K_TAB, 0), (pygame.KSCAN_SPACE, pygame.K_SPACE, 0), (pygame.KSCAN_T, pygame.K_t, 0),
+        (pygame.KSCAN_RETURN, pygame.K_RETURN, 0), (pygame.KSCAN_RETURN, pygame.K_RETURN, pygame.KMOD_LCTRL),
+        (pygame.KSCAN_Z, pygame.K_z, pygame.KMOD_LCTRL), (pygame.KSCAN_1, pygame.K_1, 0),
+        (pygame.KSCAN_LEFT, pygame.K_LEFT, 0), (pygame.KSCAN_DOWN, pygame.K_DOWN, 0), (pygame.KSCAN_F1, pygame.K_F1, 0),
+        (pygame.KSCAN_L, pygame.K_l, 0), (pygame.KSCAN_I, pygame.K_i, 0), (pygame.KSCAN_HOME, pygame.K_HOME, 0),
+    ]  # fmt: skip
+    for _ in range(420):
+        if stage.top is not scene:
+            press(stage, pygame.KSCAN_ESCAPE, pygame.K_ESCAPE)
+            if not stage.scenes or scene not in stage.scenes:
+                break
+            continue
+        kind = whim.randrange(10)
+        if kind == 0:
+            size = (whim.randrange(900, 1500), whim.randrange(600, 900))
+            stage.tick([pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1])], 0.02)
+        elif kind == 1:
+            lost, gained = (pygame.event.Event(kind) for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED))
+            stage.tick([lost, gained], 0.02)
+        elif kind == 2:
+            stage.tick([pygame.event.Event(pygame.MOUSEWHEEL, y=whim.choice((-1, 1)))], 0.02)
+        elif kind < 5:
+            scancode, key, mod = whim.choice(keys)
+            press(stage, scancode, key, mod)
+        else:
+            area = scene.panels.board_area if whim.random() < 0.7 else stage.surface.get_rect()
+            place = (whim.randrange(area.left, area.right), whim.randrange(area.top, area.bottom))
+            click_at(stage, place, whim.choice((1, 1, 1, 1, 3)))
+    assert scene.table.conceded is None or stage.scenes
+    saved = scene.table.match.save()
+    assert type(scene.table.match).load(scene.table.game.rules, scene.table.game.state, saved).save() == saved
+
+
+def test_the_panels_fit_every_size(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "fit", scenario="destruction")
+    to_phase(stage, scene)
+    for size, scale in (((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150), ((800, 600), 100)):
+        stage.settings.ui_scale = scale
+        stage.take(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1]))
+        tick(stage)
+        area = stage.surface.get_rect().inflate(4, 4)
+        for key in ("menu", "seat0", "seat1", "end_turn", "log.toggle"):
+            assert area.contains(widget(stage, key).rect), (size, scale, key)
+
+
+def test_a_gesture_is_armed_before_it_is_committed() -> None:
+    gestures = Gestures()
+    move = Offer(values=("move c7",), text="Move", kind="move", piece="K", square=7)
+    hit = Offer(values=("attack F STR",), text="Attack", kind="attack", group="Melee", piece="K", target="F")
+    gestures.load([move, hit, Offer(values=("end",), text="End", kind="end_activation")], "K")
+    assert gestures.click(7, "", is_sure=False) is Outcome.ARMED
+    assert gestures.click(9, "F", is_sure=False) is Outcome.ARMED, "another place moves the ghost"
+    assert gestures.click(9, "F", is_sure=False) is Outcome.COMMIT
+    assert gestures.ghost == hit
+    assert gestures.back()
+    assert gestures.ghost is None
+    assert gestures.ending("end_activation") is not None
