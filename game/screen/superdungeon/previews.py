@@ -209,10 +209,10 @@ def strikes(state: State, model: Model) -> int:
     squares = 0
     for place in bits(stands):
         base = ground.base(place, size)
-        squares |= ground.within(base, longest) & ground.field(base)
+        squares |= ground.surroundings(base, longest, False)
     return squares & ground.all
 
 
 def sight(state: State, square: int) -> list[Layer]:
     """What is seen from the square past walls and structures."""
-    return [Layer(Overlay.SIGHT, state.ground.field(1 << square))]
+    return [Layer(Overlay.SIGHT, state.ground.seen(1 << square, state.ground.all))]
