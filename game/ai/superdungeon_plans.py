@@ -8,8 +8,14 @@ from functools import cache
 from game.kernel.dice import Odds, beats
 from game.superdungeon import powerup, spawning
 from game.superdungeon.actions import Aim, aims, basic_attacks, read_aim, targets, unique_action, unique_actions
-from game.superdungeon.cards import (
-    Action,
+from game.superdungeon.cards import Action
+from game.superdungeon.combat import defense_pool, defenses, foe_stars, offense_pool, wounds_of
+from game.superdungeon.dice import Pool, totals
+from game.superdungeon.ground import mask
+from game.superdungeon.potions import read_drink
+from game.superdungeon.state import Model, State
+from game.superdungeon.traits import ap_left, attributes, has, hearts, skulls, total_ap, total_mp
+from game.superdungeon.vocabulary import (
     AnyEffect,
     Compel,
     DrawLoot,
@@ -25,12 +31,6 @@ from game.superdungeon.cards import (
     Remedy,
     Summon,
 )
-from game.superdungeon.combat import defense_pool, defenses, foe_stars, offense_pool, wounds_of
-from game.superdungeon.dice import Pool, totals
-from game.superdungeon.ground import mask
-from game.superdungeon.potions import read_drink
-from game.superdungeon.state import Model, State
-from game.superdungeon.traits import ap_left, attributes, has, hearts, skulls, total_ap, total_mp
 
 STATUS_WORTH = {"hex": 0.5, "bane": 0.5, "slow": 0.25, "ice": 0.4, "fire": 0.8, "poison": 0.35, "knockdown": 0.6}
 ACTION_PRICE = 0.02

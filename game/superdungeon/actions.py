@@ -9,11 +9,12 @@ from typing import NamedTuple
 from game.kernel.squares import bits
 
 from .areas import DIRECTED, WAYS, Area, affected, area, concerns, shape
-from .cards import Action, Attribute, FreeAttackHook
+from .cards import Action
 from .movement import homes
 from .sightlines import count, los, sees
 from .state import Model, State
 from .traits import ap_left, attributes, has, shared_cards, traits
+from .vocabulary import Attribute, FreeAttackHook
 
 
 class Aim(NamedTuple):

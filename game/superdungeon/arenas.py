@@ -9,7 +9,7 @@ import msgspec
 from game.content.maps import load_map, map_files
 from game.kernel.squares import bits
 
-from .cards import Record, Slug
+from .vocabulary import Record, Slug
 
 
 class Arena(Record, frozen=True, kw_only=True):

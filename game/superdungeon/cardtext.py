@@ -14,6 +14,7 @@ import msgspec
 from game.content.texts import Texts
 
 from . import cards as c
+from . import vocabulary as v
 from .dice import attribute, pool
 
 GAME = "superdungeon"
@@ -93,12 +94,12 @@ def icon_text(texts: Texts, text: str) -> str:
     return texts.say("sda-comma").join(parts)
 
 
-def _alike(effects: Iterable[c.AnyEffect]) -> list[list[c.AnyEffect]]:
+def _alike(effects: Iterable[v.AnyEffect]) -> list[list[v.AnyEffect]]:
     """Group statuses that follow each other; every other effect stands alone."""
-    groups: list[list[c.AnyEffect]] = []
+    groups: list[list[v.AnyEffect]] = []
     for effect in effects:
         last = groups[-1][-1] if groups else None
-        if isinstance(effect, c.Inflict) and isinstance(last, c.Inflict) and last.whom == effect.whom:
+        if isinstance(effect, v.Inflict) and isinstance(last, v.Inflict) and last.whom == effect.whom:
             groups[-1].append(effect)
         else:
             groups.append([effect])
@@ -132,8 +133,8 @@ class _Writer:
 
     def card(
         self,
-        abilities: Iterable[c.Word],
-        hooks: Iterable[c.Hook],
+        abilities: Iterable[v.Word],
+        hooks: Iterable[v.Hook],
         actions: Iterable[c.Action],
         potions: Iterable[c.Potion] = (),
         shapeshift: str = "",
@@ -160,8 +161,8 @@ class _Writer:
             tip = self.say("sda-help-inflicts", status=name) + " " + tip
         return Line("ability", word, name, "", tip)
 
-    def hook_line(self, hook: c.Hook) -> Line:
-        name = self.texts.name(GAME, hook.name) if isinstance(hook, c.AuraHook) else ""
+    def hook_line(self, hook: v.Hook) -> Line:
+        name = self.texts.name(GAME, hook.name) if isinstance(hook, v.AuraHook) else ""
         return Line("effect", type(hook).__struct_config__.tag or "", name, self.hook(hook, standing=True))  # type: ignore[arg-type]
 
     def tile(self, tile: c.TileEffect) -> str:
@@ -187,7 +188,7 @@ class _Writer:
         body = [self.deed(action, effects) for effects in _alike(action.effects)]
         if action.wounds:
             body.insert(0, self.sentence(f"sda-wounds-{action.wounds}"))
-        extra = sum(e.amount for e in action.effects if isinstance(e, c.Wound) and self.is_extra(action, e))
+        extra = sum(e.amount for e in action.effects if isinstance(e, v.Wound) and self.is_extra(action, e))
         if extra:
             body.insert(0, self.sentence("sda-wounds-more", n=1 + extra))
         if action.charge:
@@ -225,27 +226,27 @@ class _Writer:
             is_obvious = flag == "augment" and not action.range and not action.area
             if getattr(action, flag) and not is_obvious:
                 parts.append(self.say(f"sda-{flag}"))
-        if action.to != c.ANYONE:
+        if action.to != v.ANYONE:
             parts.append(self.say("sda-only", models=self.models(action.to)))
         text = self.say("sda-comma").join(parts)
         return text and text[:1].upper() + text[1:] + "."
 
-    def is_extra(self, action: c.Action, effect: c.Wound) -> bool:
+    def is_extra(self, action: c.Action, effect: v.Wound) -> bool:
         """Whether the wounds are added to the one that the action inflicts anyway."""
         return action.is_offensive and effect.whom == "target" and not effect.only
 
-    def deed(self, action: c.Action, effects: Sequence[c.AnyEffect]) -> str:
+    def deed(self, action: c.Action, effects: Sequence[v.AnyEffect]) -> str:
         """An effect of an action as a sentence; several statuses are one."""
         effect = effects[0]
-        if isinstance(effect, c.Wound) and self.is_extra(action, effect):
+        if isinstance(effect, v.Wound) and self.is_extra(action, effect):
             return ""
-        if isinstance(effect, c.Grant) and action.area.startswith("aura") and effect.whom == "target":
+        if isinstance(effect, v.Grant) and action.area.startswith("aura") and effect.whom == "target":
             side = "all" if action.dangerous else "friends" if action.augment else "enemies"
             models = self.models(effect.to, side)
             return self.sentence("sda-aura-grants", models=models, gains=self.gains(effect.abilities, effect.hooks))
         friendly = action.augment or effect.whom == "user"
         if len(effects) > 1:
-            statuses = self.all_of([self.say(f"sda-word-{e.status}") for e in effects if isinstance(e, c.Inflict)])
+            statuses = self.all_of([self.say(f"sda-word-{e.status}") for e in effects if isinstance(e, v.Inflict)])
             return self.sentence("sda-effect-status", whom=effect.whom, status=statuses)
         text = self.effect(effect, friendly, target="target" if action.range or action.area else "self")
         return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
@@ -256,17 +257,17 @@ class _Writer:
         words += ["pounce"] if action.pounce else []
         words += [action.area.split()[0]] if action.area else []
         for effect in action.effects:
-            if isinstance(effect, c.Inflict) and effect.status != "random":
+            if isinstance(effect, v.Inflict) and effect.status != "random":
                 words.append(effect.status)
-            elif isinstance(effect, c.Push | c.Pull | c.Compel | c.Retreat | c.Heal | c.Teleport | c.Remedy):
+            elif isinstance(effect, v.Push | v.Pull | v.Compel | v.Retreat | v.Heal | v.Teleport | v.Remedy):
                 words.append(str(type(effect).__struct_config__.tag))
-            elif isinstance(effect, c.Grant):
+            elif isinstance(effect, v.Grant):
                 words += [word.replace(" ", "-") for word in effect.abilities]
         return [self.say(f"sda-help-{word}") for word in dict.fromkeys(words)]
 
     # Effects
 
-    def effect(self, effect: c.AnyEffect, friendly: bool = False, user: str = "user", target: str = "target") -> str:
+    def effect(self, effect: v.AnyEffect, friendly: bool = False, user: str = "user", target: str = "target") -> str:
         """An effect in a few words, without a full stop.
 
         friendly: it is done to a friend. user, target: how the messages call whom they are about.
@@ -275,90 +276,90 @@ class _Writer:
         whom = user if effect.whom == "user" else target
         n = getattr(effect, "amount", getattr(effect, "squares", 0))
         match effect:
-            case c.Inflict(status=status):
+            case v.Inflict(status=status):
                 text = self.say("sda-effect-status", whom=whom, status=self.say(f"sda-word-{status}"))
-            case c.Compel():
+            case v.Compel():
                 text = self.say("sda-effect-move" if friendly else "sda-effect-compel", whom=whom, n=n)
-            case c.Grant():
-                to = "" if effect.to == c.ANYONE else self.models(effect.to)
+            case v.Grant():
+                to = "" if effect.to == v.ANYONE else self.models(effect.to)
                 gains = self.gains(effect.abilities, effect.hooks)
                 text = self.say("sda-effect-grant", whom=whom, gains=gains)
                 text += self.say("sda-only-these", models=to) if to else ""
-            case c.FreeAttack(range=kind):
+            case v.FreeAttack(range=kind):
                 text = self.say("sda-effect-attack", whom=whom, kind=kind)
-            case c.Summon(card=slug):
+            case v.Summon(card=slug):
                 text = self.say("sda-effect-summon", whom=whom, n=n, model=self.texts.name(GAME, slug))
-            case c.Odd(code=code):
+            case v.Odd(code=code):
                 text = self.say(f"sda-odd-{code}")
             case _:
                 text = self.say(f"sda-effect-{tag}", whom=whom, n=n)
         return self.say("sda-if-destroyed", effect=text) if effect.only else text
 
-    def gains(self, abilities: Iterable[c.Word], hooks: Iterable[c.Hook]) -> str:
+    def gains(self, abilities: Iterable[v.Word], hooks: Iterable[v.Hook]) -> str:
         """What somebody has from elsewhere: abilities by name, standing effects in words."""
         parts = [self.say(f"sda-word-{word.replace(' ', '-')}") for word in abilities]
         return self.all_of(parts + [self.hook(hook) for hook in hooks])
 
     # Standing effects
 
-    def hook(self, hook: c.Hook, standing: bool = False) -> str:
+    def hook(self, hook: v.Hook, standing: bool = False) -> str:
         """A standing effect in words; standing: as a sentence of a card."""
         text = self._hook(hook)
         return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".") if standing else text
 
-    def _hook(self, hook: c.Hook) -> str:
+    def _hook(self, hook: v.Hook) -> str:
         match hook:
-            case c.DiceHook():
+            case v.DiceHook():
                 return self.dice_hook(hook)
-            case c.StatHook(stat=stat, amount=amount):
+            case v.StatHook(stat=stat, amount=amount):
                 return self.say(f"sda-stat-{stat}", n=amount, signed=self.sign(amount) + str(abs(amount)))
-            case c.RerollHook():
-                against = "" if hook.against == c.ANYONE else self.say("sda-against", models=self.models(hook.against))
+            case v.RerollHook():
+                against = "" if hook.against == v.ANYONE else self.say("sda-against", models=self.models(hook.against))
                 return self.say(f"sda-reroll-{hook.whose}-{hook.on}", n=hook.dice) + against
-            case c.Reaction():
+            case v.Reaction():
                 mine = [self.effect(e, True, "bearer") for e in hook.effects if e.whom == "user"]
                 theirs = [self.effect(e, target="foe") for e in hook.effects if e.whom == "target"]
                 parts = [self.say("sda-reaction-foe", effects=self.all_of(theirs))] if theirs else []
                 parts += [self.say("sda-reaction-own", effects=self.all_of(mine))] if mine else []
                 return self.say(f"sda-when-{hook.when}", effects=self.all_of(parts))
-            case c.UpkeepHook():
+            case v.UpkeepHook():
                 return self.say(
                     "sda-upkeep", effects=self.all_of([self.effect(e, True, "bearer") for e in hook.effects])
                 )
-            case c.AuraHook():
+            case v.AuraHook():
                 gains = self.gains(hook.abilities, hook.hooks)
                 return self.say("sda-aura", n=hook.squares, models=self.models(hook.to, hook.side), gains=gains)
-            case c.PartyHook():
+            case v.PartyHook():
                 gains = self.gains(hook.abilities, hook.hooks)
                 return self.say("sda-party", models=self.models(hook.to, "friends"), gains=gains)
-            case c.ByAffinity():
+            case v.ByAffinity():
                 return self.by_affinity(hook)
-            case c.DamageHook():
+            case v.DamageHook():
                 attributes = self.either(hook.attributes)
                 return self.say("sda-damage", n=hook.amount, attributes=attributes or "any")
-            case c.CapHook():
+            case v.CapHook():
                 return self.say("sda-cap", n=hook.wounds)
-            case c.FreeAttackHook():
+            case v.FreeAttackHook():
                 return self.say("sda-free-attack", kind=hook.range)
-            case c.SymbolHook():
+            case v.SymbolHook():
                 return self.say(f"sda-symbol-{hook.rolled}-{hook.taken}")
-            case c.DrinksHook():
+            case v.DrinksHook():
                 return self.say("sda-drinks", n=hook.amount)
-            case c.SurviveHook():
+            case v.SurviveHook():
                 return self.say("sda-survive", dice=self.dice(hook.dice, plus=False))
-            case c.TreasuresHook():
+            case v.TreasuresHook():
                 return self.say("sda-treasures", n=hook.amount)
-            case c.PassHook():
+            case v.PassHook():
                 return self.say(
                     "sda-pass", things=self.all_of([self.say(f"sda-pass-{thing}") for thing in hook.through])
                 )
-            case c.HoldHook():
+            case v.HoldHook():
                 return self.say("sda-hold")
 
-    def dice_hook(self, hook: c.DiceHook) -> str:
+    def dice_hook(self, hook: v.DiceHook) -> str:
         attributes = self.either(hook.attributes)
         rolls = self.say("sda-rolls-of", kind=hook.on, attributes=attributes or "any")
-        if hook.against != c.ANYONE:
+        if hook.against != v.ANYONE:
             rolls += self.say("sda-against", models=self.models(hook.against))
         dice = self.dice(hook.dice)
         if hook.foe:
@@ -367,7 +368,7 @@ class _Writer:
             return self.say(f"sda-dice-per-{hook.per.replace(' ', '-')}", dice=dice, rolls=rolls, most=hook.most)
         return self.say("sda-dice", dice=dice, rolls=rolls)
 
-    def by_affinity(self, hook: c.ByAffinity) -> str:
+    def by_affinity(self, hook: v.ByAffinity) -> str:
         parts = []
         for crystals, hooks in ((hook.helps, hook.help), (hook.harms, hook.harm)):
             if crystals:
@@ -390,7 +391,7 @@ class _Writer:
     def sign(self, number: int) -> str:
         return self.say("sda-minus" if number < 0 else "sda-plus")
 
-    def models(self, wanted: c.Filter, side: str = "") -> str:
+    def models(self, wanted: v.Filter, side: str = "") -> str:
         """Models that a filter means: "friendly Kobold or Drake models"."""
         types = self.either([self.texts.name(GAME, f"type-{word}") for word in wanted.types])
         roles = self.either([self.say(f"sda-role-{role}", n=2) for role in wanted.roles])

@@ -7,15 +7,16 @@ from collections.abc import Iterator, Sequence
 from game.kernel.decision import WORD, choose, tell
 from game.kernel.squares import bits
 
-from . import effects
+from . import aftermath, effects
 from .actions import Aim, covered, landing, targets
-from .cards import Action, Attribute, DamageHook, DiceHook, Reaction, RerollHook, Wound
+from .cards import Action
 from .destruction import sweep, wound
 from .dice import FACES, Face, Pool, discarded, pool, stars
-from .effects import Doing
+from .doing import Doing
 from .events import Acted, Compared, Placed, Rerolled, Rolled
 from .state import LastRoll, Model, State, Thrown
 from .traits import STATUSES, attributes, fits, has, traits
+from .vocabulary import Attribute, DamageHook, DiceHook, Reaction, RerollHook, Wound
 
 
 class Throw:
@@ -329,7 +330,7 @@ async def resolve(
     if state.over:
         return
     if action.is_offensive and hit and offense is not None:
-        await effects.symbols(state, user, offense.kept)
+        await aftermath.symbols(state, user, offense.kept)
     await reactions(state, doing, hit, defended, action)
 
 
@@ -339,12 +340,12 @@ async def reactions(state: State, doing: Doing, hit: list[Model], defended: list
         if state.over:
             return
         if target in doing.destroyed:
-            await effects.react(state, target, doing.user, doing.last_words.get(target.id, ()), "destroyed")
+            await aftermath.react(state, target, doing.user, doing.last_words.get(target.id, ()), "destroyed")
         elif target.at is not None and action.is_offensive:
-            await effects.react(state, target, doing.user, _reactions(state, target, "wounded"), "wounded")
+            await aftermath.react(state, target, doing.user, _reactions(state, target, "wounded"), "wounded")
     for target in doing.moved:
         if target.at is not None and not state.over:
-            await effects.react(state, target, doing.user, _reactions(state, target, "moved"), "moved")
+            await aftermath.react(state, target, doing.user, _reactions(state, target, "moved"), "moved")
     for target in defended:
         if state.over or doing.user.at is None:
             return
@@ -353,7 +354,7 @@ async def reactions(state: State, doing: Doing, hit: list[Model], defended: list
             await wound(state, doing.user, 1, target.side, "backlash", target.id)
             await sweep(state, target.side, "backlash", target.id, [doing.user], loot=False)
         if action.is_offensive and singled_out and not state.over and target.at is not None:
-            await effects.react(state, target, doing.user, _reactions(state, target, "defended"), "defended")
+            await aftermath.react(state, target, doing.user, _reactions(state, target, "defended"), "defended")
 
 
 def _reactions(state: State, model: Model, when: str) -> tuple[Reaction, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from game.kernel.decision import WORD, choose, tell
 
-from .cards import SurviveHook
 from .dice import FACES, pool, stars
 from .events import CrystalDropped, Destroyed, Healed, Rolled, StatusRemoved, Unequipped, Unlocked, Wounded
 from .scoring import check_victory, score
 from .state import NOBODY, Model, State
 from .traits import has, hearts, skulls, traits
+from .vocabulary import SurviveHook
 
 PAYS_TWO = ("hero", "miniboss")
 

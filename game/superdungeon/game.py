@@ -12,7 +12,7 @@ from game.kernel.chance import Chance
 from game.kernel.game import Setup, Standing
 from game.kernel.match import Match, Refused
 
-from . import arenas, queries, setup, table
+from . import arenas, queries, setup, table, warbands
 from .cards import Equipment, ModelCard, Potion, TileEffect, Warband
 from .library import Extra, library
 from .rules import SuperDungeonRules
@@ -110,9 +110,9 @@ def warband(choice: str | dict[str, Any]) -> Warband:
 
 def enlist(state: State, side: int, band: Warband) -> None:
     """Put a warband into the pool, with the arena potion it has chosen."""
-    if (reason := setup.why_not_warband(state, [band.hero], [band.miniboss], band.points)) is not None:
+    if (reason := warbands.why_not_warband(state, [band.hero], [band.miniboss], band.points)) is not None:
         raise Refused(reason)
-    setup.build(state, side, band.hero, band.miniboss, band.points)
+    warbands.build(state, side, band.hero, band.miniboss, band.points)
     if band.arena_potion:
         hero = state.hero(side)
         assert hero is not None

@@ -12,7 +12,8 @@ from game.content.folders import data_folder
 from game.content.problems import ContentError, Problem
 from game.content.records import check_names, load_records
 
-from .cards import Equipment, Filter, ModelCard, Potion, Record, Slug, Summon, TileEffect, Warband
+from .cards import Equipment, ModelCard, Potion, TileEffect, Warband
+from .vocabulary import Filter, Record, Slug, Summon
 
 
 class Library(NamedTuple):

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from game.kernel.squares import Board, Way, bits, flood, moved, route, spread, union
 
-from .cards import HoldHook
 from .ground import FAR, mask
 from .state import Model, State
 from .traits import traits, treats_open
+from .vocabulary import HoldHook
 
 
 class Mover(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.kernel.decision import WORD, choose, tell
 
 from . import decks, destruction, effects
-from .effects import Doing
+from .doing import Doing
 from .events import Discarded, Placed, TurnedUp
 from .movement import homes
 from .state import NOBODY, Lasting, Model, State

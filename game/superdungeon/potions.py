@@ -9,13 +9,14 @@ from typing import Any
 from game.kernel.decision import WORD, Interrupt, tell
 
 from .actions import Aim, aims, read_aim, why_not_aim, write_aim
-from .cards import DrinksHook, Potion
+from .cards import Potion
 from .combat import perform
 from .destruction import settle
 from .events import Drank
 from .library import library
 from .state import Model, State
 from .traits import traits
+from .vocabulary import DrinksHook
 
 
 def potions_of(state: State, hero: Model) -> list[Potion]:

@@ -8,13 +8,13 @@ from game.kernel.decision import WORD, choose, tell
 from game.kernel.squares import bits
 
 from . import decks, spawning
-from .cards import TreasuresHook
 from .destruction import settle
 from .events import Discarded, Equipped, Placed, PowerUp, TurnEnded
 from .potions import drink, drinks, emergencies, why_not_drink_words
 from .scoring import check_beaten, check_hill
 from .state import Model, State
 from .traits import traits
+from .vocabulary import TreasuresHook
 
 MOST_LOOT = 5
 BEARERS = ("hero", "miniboss", "point")

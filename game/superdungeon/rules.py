@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from . import powerup, setup, store, turn
+from . import powerup, setup, store, turn, warbands
 from .state import State
 
 STAGES: dict[str, Callable[[State], Awaitable[None]]] = {
-    "pick": setup.pick,
+    "pick": warbands.pick,
     "player one": setup.player_one,
     "arena": setup.choose_arena,
     "tiles": setup.place_tile,

@@ -11,10 +11,11 @@ from game.kernel.chance import Chance
 from game.kernel.squares import bits
 
 from .arenas import Arena
-from .cards import Equipment, Filter, Hook, ModelCard, Record, Role, TileEffect, Word
+from .cards import Equipment, ModelCard, TileEffect
 from .dice import Face
 from .ground import Ground, ground
 from .library import Extra, library
+from .vocabulary import Filter, Hook, Record, Role, Word
 
 SCENARIOS = ("destruction", "king of the hill", "crystal capture")
 NOBODY = -1

@@ -11,13 +11,14 @@ from game.kernel.chance import Chance
 from game.kernel.match import Refused
 
 from .arenas import Arena, arena, arenas
-from .cards import Action, Attribute, Equipment, ModelCard, Potion, TileEffect
+from .cards import Action, Equipment, ModelCard, Potion, TileEffect
 from .ground import mask
 from .library import Extra, library
 from .movement import homes
 from .scoring import zone_of
 from .state import SCENARIOS, Activation, House, Model, Side, State
 from .traits import STATUSES, quantity
+from .vocabulary import Attribute
 
 SideName = Literal["A", "B"]
 At = tuple[int, int]

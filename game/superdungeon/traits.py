@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
-from .cards import (
-    ANYONE,
-    AuraHook,
-    ByAffinity,
-    Crystal,
-    Equipment,
-    Filter,
-    Hook,
-    ModelCard,
-    PartyHook,
-    PassHook,
-    StatHook,
-    Status,
-)
+from .cards import Equipment, ModelCard
 from .dice import Attr, attribute
 from .state import Model, State
+from .vocabulary import ANYONE, AuraHook, ByAffinity, Crystal, Filter, Hook, PartyHook, PassHook, StatHook, Status
 
 STATUSES: tuple[Status, ...] = ("hex", "bane", "slow", "ice", "fire", "poison", "knockdown")
 BLESSED = ("hero", "elite", "minion")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.kernel.decision import WORD, choose, tell
 from game.kernel.squares import bits
 
-from . import effects
+from . import aftermath
 from .cards import TileEffect
 from .events import Moved
 from .movement import Plan, control_ends, monotone, mover, plan
@@ -78,7 +78,7 @@ def hazards_at(state: State, model: Model, squares: int) -> Iterator[TileEffect]
 
 async def enter(state: State, model: Model, tile: TileEffect, by: Model | None) -> None:
     credit = by.side if by is not None and by.side != model.side else NOBODY
-    await effects.hazard(state, model, tile, credit)
+    await aftermath.hazard(state, model, tile, credit)
 
 
 # Control effects

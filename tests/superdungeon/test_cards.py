@@ -13,11 +13,11 @@ from game.kernel.dice import Odds
 from game.kernel.game import Setup
 from game.kernel.loaded import LoadedChance
 from game.kernel.match import Match, Refused
-from game.superdungeon import setup
+from game.superdungeon import setup, warbands
 from game.superdungeon.actions import unique_actions
 from game.superdungeon.activation import REASONS, commands
 from game.superdungeon.arenas import Arena, assemble, turned
-from game.superdungeon.cards import Action, Equipment, ModelCard, Potion, Status
+from game.superdungeon.cards import Action, Equipment, ModelCard, Potion
 from game.superdungeon.dice import FACES, Pool, attribute, discarded, pool, totals
 from game.superdungeon.game import GAME, deck, new
 from game.superdungeon.library import library
@@ -25,6 +25,7 @@ from game.superdungeon.odd import CODE
 from game.superdungeon.rules import SuperDungeonRules
 from game.superdungeon.state import House, State
 from game.superdungeon.table import lay
+from game.superdungeon.vocabulary import Status
 from tests.superdungeon.melee import match_state, table
 
 HERO = {"slug": "h", "roles": ["hero"], "hearts": 5, "potion_quantity": 1, "attrs": {"STR": "2R melee 1"}}
@@ -151,7 +152,7 @@ def _walk(value: Any) -> list[dict[str, Any]]:
 def warband_of(**change: Any) -> str | None:
     state = match_state("warband")
     band = {"hero": ["knight"], "miniboss": ["wyrm"], "points": ["nest", "quarry"], **change}
-    return setup.why_not_warband(state, band["hero"], band["miniboss"], band["points"])
+    return warbands.why_not_warband(state, band["hero"], band["miniboss"], band["points"])
 
 
 def test_a_warband_is_one_hero_one_miniboss_and_two_points() -> None:
@@ -175,17 +176,17 @@ def test_a_model_of_two_roles_fills_one_slot() -> None:
     laid["cards"]["scarecrow"] = {**laid["cards"]["wyrm"], "kind": ["hero", "miniboss"], "potion_quantity": 1}
     state = lay(laid, LoadedChance())
     points = ["nest", "quarry"]
-    assert setup.why_not_warband(state, ["scarecrow"], ["wyrm"], points) is None  # SDA-SETUP-07
-    assert setup.why_not_warband(state, ["knight"], ["scarecrow"], points) is None  # SDA-SETUP-07
-    both = setup.why_not_warband(state, ["scarecrow"], ["scarecrow"], points)
+    assert warbands.why_not_warband(state, ["scarecrow"], ["wyrm"], points) is None  # SDA-SETUP-07
+    assert warbands.why_not_warband(state, ["knight"], ["scarecrow"], points) is None  # SDA-SETUP-07
+    both = warbands.why_not_warband(state, ["scarecrow"], ["scarecrow"], points)
     assert both == "scarecrow is the Hero already"  # SDA-SETUP-07
 
 
 def test_the_pool_holds_what_the_points_list() -> None:
     state = match_state("build")
     state.models.clear()
-    setup.build(state, 0, "knight", "wyrm", ["nest", "nest"])
-    setup.build(state, 1, "druid", "ogre-king", ["warren"])
+    warbands.build(state, 0, "knight", "wyrm", ["nest", "nest"])
+    warbands.build(state, 1, "druid", "ogre-king", ["warren"])
     cards = Counter(model.card for model in state.pool(0))
     assert cards == {"knight": 1, "wyrm": 1, "nest": 2, "imp": 6, "witch": 2}  # SDA-SETUP-03, SDA-SETUP-04
     cards = Counter(model.card for model in state.pool(1))

@@ -10,6 +10,7 @@ import pytest
 
 from game.content.texts import Texts
 from game.superdungeon import cards as c
+from game.superdungeon import vocabulary as v
 from game.superdungeon.cardtext import (
     GAME,
     Line,
@@ -24,8 +25,8 @@ from game.superdungeon.dice import FACES, attribute, pool, stars
 from game.superdungeon.game import deck
 from game.superdungeon.library import library, parts
 from game.superdungeon.odd import CODE
-from game.superdungeon.setup import why_not_warband
 from game.superdungeon.state import House
+from game.superdungeon.warbands import why_not_warband
 from tests.superdungeon.melee import match_state
 
 MODELS, EQUIPMENT = library().models, library().equipment
@@ -152,12 +153,12 @@ def test_the_box_offers_every_way_to_play() -> None:
         assert any(card.base == 2 for card in cards.values())
         assert any(card.shapeshift for card in cards.values())
         kinds = {type(part) for card in cards.values() for part in parts(card)}
-        assert {c.Heal, c.Push, c.Compel, c.Inflict, c.Grant} <= kinds
+        assert {v.Heal, v.Push, v.Compel, v.Inflict, v.Grant} <= kinds
     assert "burrow" in {word for card in monsters.values() for word in card.abilities}
     crystals = Counter(crystal for card in MODELS.values() for crystal in card.affinity)
     assert min(crystals[crystal] for crystal in ("citrine", "ruby", "emerald", "sapphire")) >= 10
     everything = [*MODELS.values(), *EQUIPMENT.values(), *library().tiles.values()]
-    inflicted = {part.status for card in everything for part in parts(card) if isinstance(part, c.Inflict)}
+    inflicted = {part.status for card in everything for part in parts(card) if isinstance(part, v.Inflict)}
     assert {"hex", "bane", "slow", "ice", "fire", "poison", "knockdown"} <= inflicted, "SDA-COMP-03"
     areas = {action.area.split()[0] for card in MODELS.values() for action in actions(card) if action.area}
     assert areas == {"burst", "cross", "lance", "sweep", "wave", "aura"}
@@ -170,7 +171,7 @@ def test_every_slot_and_every_attribute_finds_equipment() -> None:
         assert len(slots) == 4, kind
         helped = {
             name for card in EQUIPMENT.values() if card.deck == kind
-            for hook in card.hooks if isinstance(hook, c.DiceHook) for name in hook.attributes
+            for hook in card.hooks if isinstance(hook, v.DiceHook) for name in hook.attributes
         }  # fmt: skip
         assert helped == {"STR", "ARM", "WILL", "DEX"}, kind
     assert not any(card.actions for card in EQUIPMENT.values() if card.deck == "loot")
@@ -187,8 +188,8 @@ def test_actions_have_names_of_their_own() -> None:
 def test_odd_cards_are_few_and_all_have_code() -> None:
     everything = [action for card in MODELS.values() for action in actions(card)]
     everything += [action for card in EQUIPMENT.values() for action in card.actions]
-    odd = [action for action in everything if any(isinstance(part, c.Odd) for part in parts(action))]
-    codes = {part.code for action in odd for part in parts(action) if isinstance(part, c.Odd)}
+    odd = [action for action in everything if any(isinstance(part, v.Odd) for part in parts(action))]
+    codes = {part.code for action in odd for part in parts(action) if isinstance(part, v.Odd)}
     assert codes == set(CODE)
     assert 0 < len(odd) <= 0.1 * len(everything)
 
@@ -249,7 +250,7 @@ def test_texts_follow_the_declared_effects(texts: Texts) -> None:
     assert before["far-too-big-a-sword"] == "Melee 1, +1 green die. Inflicts 2 wounds."
     lance, *others = knight.actions
     lance = msgspec.structs.replace(
-        lance, area="lance 3", bonus="+2B", dangerous=True, effects=(c.Inflict(status="hex"), c.Inflict(status="slow"))
+        lance, area="lance 3", bonus="+2B", dangerous=True, effects=(v.Inflict(status="hex"), v.Inflict(status="slow"))
     )
     changed = msgspec.structs.replace(knight, actions=(lance, *others))
     after = {line.slug: line.text for line in model_lines(texts, changed)}
@@ -260,21 +261,21 @@ def test_texts_follow_the_declared_effects(texts: Texts) -> None:
 @pytest.mark.parametrize(
     ("hook", "said"),
     [
-        (c.DiceHook(dice="+1R", attributes=("STR",)), "+1 red die on STR rolls"),
-        (c.DiceHook(dice="-1", on="offense", foe=True), "\N{MINUS SIGN}1 star on offense rolls against it"),
-        (c.StatHook(stat="mp", amount=-2), "\N{MINUS SIGN}2 movement points"),
-        (c.Reaction(when="destroyed", effects=(c.Inflict(status="slow"),)), "when it is destroyed, the attacker: Slow"),
-        (c.UpkeepHook(effects=(c.Mend(),)), "in each upkeep: removes 1 wound"),
-        (c.TreasuresHook(amount=2), "may hold 2 treasures"),
-        (c.PartyHook(abilities=("tough",)), "friendly models everywhere on the arena have Tough"),
+        (v.DiceHook(dice="+1R", attributes=("STR",)), "+1 red die on STR rolls"),
+        (v.DiceHook(dice="-1", on="offense", foe=True), "\N{MINUS SIGN}1 star on offense rolls against it"),
+        (v.StatHook(stat="mp", amount=-2), "\N{MINUS SIGN}2 movement points"),
+        (v.Reaction(when="destroyed", effects=(v.Inflict(status="slow"),)), "when it is destroyed, the attacker: Slow"),
+        (v.UpkeepHook(effects=(v.Mend(),)), "in each upkeep: removes 1 wound"),
+        (v.TreasuresHook(amount=2), "may hold 2 treasures"),
+        (v.PartyHook(abilities=("tough",)), "friendly models everywhere on the arena have Tough"),
         (
-            c.ByAffinity(helps=("ruby",), help=(c.CapHook(),), harms=("citrine",), harm=(c.HoldHook(),)),
+            v.ByAffinity(helps=("ruby",), help=(v.CapHook(),), harms=("citrine",), harm=(v.HoldHook(),)),
             "Ruby affinity: an action never inflicts more than 1 wound on it; "
             "Citrine affinity: enemies next to it may not move on their own",
         ),
     ],
 )
-def test_standing_effects_in_words(texts: Texts, hook: c.Hook, said: str) -> None:
+def test_standing_effects_in_words(texts: Texts, hook: v.Hook, said: str) -> None:
     card = msgspec.structs.replace(MODELS["crown-guard"], hooks=(hook,), abilities=())
     (line,) = model_lines(texts, card)
     assert line.text == said[:1].upper() + said[1:] + "."

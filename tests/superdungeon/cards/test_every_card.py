@@ -12,6 +12,7 @@ import pytest
 from game.kernel.chance import Chance
 from game.kernel.match import Match
 from game.superdungeon import cards as c
+from game.superdungeon import vocabulary as v
 from game.superdungeon.combat import defense_pool, offense_pool
 from game.superdungeon.dice import attribute, pool, stars
 from game.superdungeon.events import Acted
@@ -64,8 +65,8 @@ def plays() -> Iterator[Play]:
         yield Play(slug, potion, {"card": "questing-knight", "potions": 1, "swapped": swapped})
 
 
-def filters(action: c.Action) -> list[c.Filter]:
-    return [action.to, *(effect.to for effect in action.effects if isinstance(effect, c.Grant))]
+def filters(action: c.Action) -> list[v.Filter]:
+    return [action.to, *(effect.to for effect in action.effects if isinstance(effect, v.Grant))]
 
 
 def position(play: Play) -> State:
@@ -89,7 +90,7 @@ def position(play: Play) -> State:
         friend["potion_quantity"] = 3
     else:
         friend["platform"] = "super" if friend_role == "miniboss" else "8-bit"
-    spare = [effect.card for effect in action.effects if isinstance(effect, c.Summon)]
+    spare = [effect.card for effect in action.effects if isinstance(effect, v.Summon)]
     large = MODELS[play.user.get("form") or play.user["card"]].base == 2 if play.user["card"] in MODELS else False
     models: dict[str, Any] = {
         "U": {**play.user, "side": "A", "at": [5, 5]},
@@ -122,7 +123,7 @@ def position(play: Play) -> State:
 
 
 def hurts_help(action: c.Action) -> bool:
-    return any(isinstance(effect, c.Heal | c.Mend) for effect in action.effects)
+    return any(isinstance(effect, v.Heal | v.Mend) for effect in action.effects)
 
 
 def commands_for(play: Play, options: Sequence[str]) -> list[str]:
@@ -132,7 +133,7 @@ def commands_for(play: Play, options: Sequence[str]) -> list[str]:
 
 def rate(play: Play, option: str) -> int:
     """How well an aim shows what the action does: what draws near is best aimed at the far foe."""
-    pulls = any(isinstance(effect, c.Pull) for effect in play.action.effects) or play.action.pounce
+    pulls = any(isinstance(effect, v.Pull) for effect in play.action.effects) or play.action.pounce
     words = option.split()[2:]
     if words in (["FAR"], ["NEAR"]):
         return 2 if (words == ["FAR"]) == bool(pulls) else 1
@@ -177,7 +178,7 @@ def test_every_action_does_what_it_declares(play: Play) -> None:
         foes = [id for id in hit if before[id].side == 1]
         assert foes, "it has hit nobody"
         if play.action.wounds != "none":
-            extra = sum(e.amount for e in play.action.effects if isinstance(e, c.Wound) and e.whom == "target")
+            extra = sum(e.amount for e in play.action.effects if isinstance(e, v.Wound) and e.whom == "target")
             assert any(seen.wounds(id) >= 1 + extra or after[id].at is None for id in foes)
     for effect in play.action.effects:
         assert CHECKS[type(effect)](seen, effect), f"no sign of {effect}"
@@ -199,7 +200,7 @@ class Seen:
     def moved(self, id: str) -> bool:
         return self.after[id].at != self.before[id].at and self.after[id].at is not None
 
-    def whom(self, effect: c.Effect) -> list[str]:
+    def whom(self, effect: v.Effect) -> list[str]:
         return ["U"] if effect.whom == "user" else [id for id in self.hit if self.after[id].at is not None]
 
     def distance(self, id: str, when: dict[str, Model]) -> int:
@@ -209,21 +210,21 @@ class Seen:
         return ground.count(ground.base(user.at, self.state.size(user)), ground.base(model.at, self.state.size(model)))
 
 
-def _fewer_tokens(seen: Seen, effect: c.Effect) -> bool:
+def _fewer_tokens(seen: Seen, effect: v.Effect) -> bool:
     def tokens(model: Model) -> int:
         return model.wounds + len(model.statuses)
 
     return any(tokens(seen.after[id]) < tokens(seen.before[id]) for id in seen.whom(effect))
 
 
-def _inflicted(seen: Seen, effect: c.Inflict) -> bool:
+def _inflicted(seen: Seen, effect: v.Inflict) -> bool:
     def has(model: Model) -> bool:
         return bool(model.statuses) if effect.status == "random" else effect.status in model.statuses
 
     return any(has(seen.after[id]) and not has(seen.before[id]) for id in seen.whom(effect))
 
 
-def _granted(seen: Seen, effect: c.Grant) -> bool:
+def _granted(seen: Seen, effect: v.Grant) -> bool:
     lasting = [each for each in seen.state.lasting if each.name == seen.play.action.name]
     bearers = ["NEAR"] if lasting[0].side == "enemies" and lasting[0].aura else ["U", "F"]
     for id in bearers:
@@ -235,7 +236,7 @@ def _granted(seen: Seen, effect: c.Grant) -> bool:
     return False
 
 
-def _odd(seen: Seen, effect: c.Odd) -> bool:
+def _odd(seen: Seen, effect: v.Odd) -> bool:
     match effect.code:
         case "swap-places":
             return seen.after["U"].at == seen.before["NEAR"].at and seen.after["NEAR"].at == seen.before["U"].at
@@ -249,26 +250,26 @@ def _odd(seen: Seen, effect: c.Odd) -> bool:
 
 
 CHECKS: dict[type, Callable[[Seen, Any], bool]] = {
-    c.Wound: lambda seen, e: any(seen.wounds(id) > 0 for id in seen.whom(e)) or e.whom == "target",
-    c.Heal: _fewer_tokens,
-    c.Mend: lambda seen, e: any(seen.wounds(id) < 0 for id in seen.whom(e)),
-    c.Remedy: lambda seen, e: all(not seen.after[id].statuses for id in seen.whom(e)),
-    c.Inflict: _inflicted,
-    c.Push: lambda seen, e: any(seen.distance(i, seen.after) > seen.distance(i, seen.before) for i in seen.whom(e)),
-    c.Pull: lambda seen, e: any(seen.distance(i, seen.after) < seen.distance(i, seen.before) for i in seen.whom(e)),
-    c.Compel: lambda seen, e: any(map(seen.moved, seen.whom(e))),
-    c.Retreat: lambda seen, e: seen.moved("U"),
-    c.Teleport: lambda seen, e: any(map(seen.moved, seen.whom(e))),
-    c.Grant: _granted,
-    c.GivePotion: lambda seen, e: any(seen.after[id].potions > seen.before[id].potions for id in seen.whom(e)),
-    c.GainActions: lambda seen, e: seen.state.activation is not None and seen.state.activation.more_ap == e.amount,
-    c.GainMovement: lambda seen, e: seen.state.activation is not None and seen.state.activation.more_mp == e.amount,
-    c.DrawLoot: lambda seen, e: len(seen.state.sides[0].backpack) == e.amount,
-    c.FreeAttack: lambda seen, e: seen.state.last is not None and seen.state.last.user == "F",
-    c.Summon: lambda seen, e: seen.after["S0"].at is not None,
-    c.Destroy: lambda seen, e: seen.after["U"].at is None,
-    c.Unequip: lambda seen, e: not seen.after["NEAR"].equipment and seen.state.loot_discard == ["leather-jerkin"],
-    c.Odd: _odd,
+    v.Wound: lambda seen, e: any(seen.wounds(id) > 0 for id in seen.whom(e)) or e.whom == "target",
+    v.Heal: _fewer_tokens,
+    v.Mend: lambda seen, e: any(seen.wounds(id) < 0 for id in seen.whom(e)),
+    v.Remedy: lambda seen, e: all(not seen.after[id].statuses for id in seen.whom(e)),
+    v.Inflict: _inflicted,
+    v.Push: lambda seen, e: any(seen.distance(i, seen.after) > seen.distance(i, seen.before) for i in seen.whom(e)),
+    v.Pull: lambda seen, e: any(seen.distance(i, seen.after) < seen.distance(i, seen.before) for i in seen.whom(e)),
+    v.Compel: lambda seen, e: any(map(seen.moved, seen.whom(e))),
+    v.Retreat: lambda seen, e: seen.moved("U"),
+    v.Teleport: lambda seen, e: any(map(seen.moved, seen.whom(e))),
+    v.Grant: _granted,
+    v.GivePotion: lambda seen, e: any(seen.after[id].potions > seen.before[id].potions for id in seen.whom(e)),
+    v.GainActions: lambda seen, e: seen.state.activation is not None and seen.state.activation.more_ap == e.amount,
+    v.GainMovement: lambda seen, e: seen.state.activation is not None and seen.state.activation.more_mp == e.amount,
+    v.DrawLoot: lambda seen, e: len(seen.state.sides[0].backpack) == e.amount,
+    v.FreeAttack: lambda seen, e: seen.state.last is not None and seen.state.last.user == "F",
+    v.Summon: lambda seen, e: seen.after["S0"].at is not None,
+    v.Destroy: lambda seen, e: seen.after["U"].at is None,
+    v.Unequip: lambda seen, e: not seen.after["NEAR"].equipment and seen.state.loot_discard == ["leather-jerkin"],
+    v.Odd: _odd,
 }
 
 
@@ -291,12 +292,12 @@ def test_every_piece_of_equipment_counts_as_printed_on_its_bearer(slug: str) -> 
     assert set(gear.abilities) <= traits(state, worn).words
     assert [hook for hook, _ in traits(state, worn).hooks] == list(gear.hooks)
     for hook in gear.hooks:
-        if isinstance(hook, c.StatHook):
+        if isinstance(hook, v.StatHook):
             count = {"mp": total_mp, "ap": total_ap}.get(hook.stat)
             if count is not None:
                 assert count(state, worn) - count(state, bare) == hook.amount
     for name in attrs:
-        sure = [hook for hook in gear.hooks if isinstance(hook, c.DiceHook) and not hook.foe]
+        sure = [hook for hook in gear.hooks if isinstance(hook, v.DiceHook) and not hook.foe]
         mine = [hook for hook in sure if not hook.attributes or name in hook.attributes]
         attack = c.Action(name="attack", colour="red", area="wave 1", attr=name)  # type: ignore[arg-type]
         more, _ = offense_pool(state, worn, attack, (foe,))
@@ -365,4 +366,4 @@ def test_no_action_is_left_out() -> None:
     assert names == declared
     kinds = {type(effect) for play in plays() for effect in play.action.effects}
     assert kinds <= CHECKS.keys()
-    assert msgspec.structs.fields(c.Odd)
+    assert msgspec.structs.fields(v.Odd)
