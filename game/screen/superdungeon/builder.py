@@ -14,9 +14,10 @@ from game.screen.cardface import card_height, card_painter
 from game.screen.page import Page
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget, tabs
-from game.superdungeon.cards import Heal, Mend, ModelCard, Warband
+from game.superdungeon.cards import ModelCard, Warband
 from game.superdungeon.dice import attribute
 from game.superdungeon.library import library
+from game.superdungeon.vocabulary import Heal, Mend
 
 from . import words
 from .cards import of_card, printed_skulls, sprite

@@ -10,6 +10,7 @@ from game.screen.rulebook import texts
 from game.screen.theme import SeatColour
 from game.superdungeon import cards as c
 from game.superdungeon import cardtext
+from game.superdungeon import vocabulary as v
 from game.superdungeon.dice import attribute
 from game.superdungeon.potions import potions_of
 from game.superdungeon.state import Model, State
@@ -35,7 +36,7 @@ def sprite(card: c.ModelCard) -> str:
     return f"superdungeon/{card.slug}|{spare}"
 
 
-def attribute_lines(attrs: Mapping[c.Attribute, str]) -> tuple[Attribute, ...]:
+def attribute_lines(attrs: Mapping[v.Attribute, str]) -> tuple[Attribute, ...]:
     found = []
     for name, text in attrs.items():
         read = attribute(text)
