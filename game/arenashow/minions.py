@@ -27,7 +27,9 @@ async def invoke(state: State) -> None:
 
 def deployments(state: State, team: int) -> list[str]:
     """Return how the new minions may be split: half in each zone, the odd one in either (BAS-MINION-05, -06, -08)."""
-    count = min(state.invoked, len(reserve(state, team)))
+    zones = [f"{TEAMS[team].lower()}-{lane}" for lane in LANES]
+    has_zones = all(zone in state.ground.zones for zone in zones)
+    count = min(state.invoked, len(reserve(state, team))) if has_zones else 0
     halves = {(count // 2, count - count // 2), (count - count // 2, count // 2)}
     return [f"north {north} south {south}" for north, south in sorted(halves, reverse=True)]
 

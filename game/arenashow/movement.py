@@ -113,7 +113,7 @@ def refuse_path(state: State, hero: Hero, path: Sequence[int], points: int, *, f
             return f"not enough movement for {name}: {fee} needed, {left} left of {points}"
         left -= fee
         here = square
-    if occupied(state) & ~(1 << hero.square) >> here & 1:
+    if (occupied(state) & ~(1 << hero.square)) >> here & 1:
         return f"{state.name(here)} is occupied"
     return None
 
