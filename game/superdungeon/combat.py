@@ -13,9 +13,10 @@ from .cards import Action
 from .destruction import sweep, wound
 from .dice import FACES, Face, Pool, discarded, pool, stars
 from .doing import Doing
-from .events import Acted, Compared, Placed, Rerolled, Rolled
+from .events import Acted, Compared, Rerolled, Rolled
 from .state import LastRoll, Model, State, Thrown
 from .traits import STATUSES, attributes, fits, has, traits
+from .travel import land
 from .vocabulary import Attribute, DamageHook, DiceHook, Reaction, RerollHook, Wound
 
 
@@ -140,6 +141,8 @@ async def perform(state: State, user: Model, action: Action, aim: Aim, price: in
     """Sight and range are checked; roll, compare and resolve (SDA-ACTION-11)."""
     if action.pounce:
         await pounce(state, user, action, state.models[aim.target])
+        if user.at is None or state.over:
+            return
     area = covered(state, user, action, aim)
     among = targets(state, user, action, aim)
     squares = tuple(bits(area.squares)) if action.area else ()
@@ -166,13 +169,11 @@ async def pounce(state: State, user: Model, action: Action, target: Model) -> No
     text = await choose(
         user.side, "pounce", WORD, lambda: list(state.names(landing(state, user, target))), takes_lone=True
     )
-    square = ground.walk.square(text)
-    state.put(user, square)
-    await tell(Placed(user.id, square, action.name))
+    await land(state, user, ground.walk.square(text), action.name)
 
 
 async def throw(state: State, dice: Throw) -> None:
-    """Roll the dice in order, attribute dice first (SDA-ACTION-01 says nothing of order; the cases do)."""
+    """Roll the dice in order: those of the attribute, then each bonus."""
     label = f"{dice.model.id}.{dice.attr}"
     dice.faces = [state.chance.roll(FACES[colour], label) for colour in dice.pool.dice]
     show(state, dice)

@@ -244,9 +244,7 @@ async def _teleport(state: State, doing: Doing, effect: Teleport, model: Model) 
 
     text = await choose(doing.user.side, "teleport", WORD, lambda: ["stay", *map(state.ground.name, places())])
     if text != "stay":
-        square = state.ground.walk.square(text)
-        state.put(model, square)
-        await tell(Placed(model.id, square, doing.action.name))
+        await travel.land(state, model, state.ground.walk.square(text), doing.action.name)
 
 
 async def _grant(state: State, doing: Doing, effect: Grant, model: Model) -> None:

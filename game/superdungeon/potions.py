@@ -46,6 +46,8 @@ def why_not_drink(state: State, hero: Model, potion: Potion, owner: Model, aim: 
         return "knocked down"
     if owner.potions < potion.cost:
         return f"needs {potion.cost} potions, {owner.potions} left"
+    if potion.once and f"{owner.id}:{potion.name}" in state.spent:
+        return "used already, once a game"
     act = state.activation
     if act is not None and act.model == hero.id:
         if act.drinks > sum(hook.amount for hook, _ in traits(state, hero).of(DrinksHook)):
@@ -103,6 +105,8 @@ async def drink(state: State, hero: Model, words: list[str]) -> None:
     assert not isinstance(found, str)
     potion, owner, aim = found
     owner.potions -= potion.cost
+    if potion.once:
+        state.spent.append(f"{owner.id}:{potion.name}")
     act = state.activation
     is_emergency = act is None or act.model != hero.id
     if is_emergency:

@@ -9,7 +9,7 @@ from game.kernel.squares import bits
 
 from . import aftermath
 from .cards import TileEffect
-from .events import Moved
+from .events import Moved, Placed
 from .movement import Plan, control_ends, monotone, mover, plan
 from .scoring import capture, is_beside_cluster
 from .state import NOBODY, Model, State
@@ -59,6 +59,18 @@ async def _travel_large(state: State, model: Model, way: Plan, by: Model | None)
     for tile in list(hazards_at(state, model, touched)):
         if model.at is not None and not state.over:
             await enter(state, model, tile, by)
+
+
+async def land(state: State, model: Model, square: int, why: str) -> None:
+    """Put a model elsewhere on the arena without walking; it enters the squares there all the same."""
+    state.put(model, square)
+    await tell(Placed(model.id, square, why))
+    here = state.base(model)
+    if model.crystal and is_beside_cluster(state, here, model.side):
+        await capture(state, model)
+    for tile in list(hazards_at(state, model, here)):
+        if model.at is not None and not state.over:
+            await enter(state, model, tile, None)
 
 
 def hazards_at(state: State, model: Model, squares: int) -> Iterator[TileEffect]:

@@ -215,7 +215,7 @@ class DiceHook(HookBase, frozen=True, kw_only=True, tag="dice"):
 class StatHook(HookBase, frozen=True, kw_only=True, tag="stat"):
     """Adds to a printed number; all of them add up. `potions` is the Potion Quantity."""
 
-    stat: Literal["mp", "ap", "hearts", "potions", "skulls"]
+    stat: Literal["mp", "ap", "hearts", "potions"]
     amount: Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
