@@ -29,7 +29,10 @@ LOOKS: dict[str, DieLook] = {
 
 @lru_cache(maxsize=512)
 def die_face(kind: str, face: str, size: int) -> pygame.Surface:
-    """A die from above. Faces: "0".."9" stars, "H" heart, "P" potion, "HP" both; other words are written out."""
+    """A die from above. Faces: "0".."9" stars, "H" heart, "P" potion, "HP" both; other words are written out.
+
+    So are the numbers of kinds that are none of LOOKS.
+    """
     look = LOOKS.get(kind, LOOKS[""])
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     radius = size // 5
@@ -42,7 +45,7 @@ def die_face(kind: str, face: str, size: int) -> pygame.Surface:
     pygame.draw.rect(surface, th.mixed(look.colour, th.LIGHT, 0.22), shine, border_radius=radius)
     pygame.draw.rect(surface, th.mixed(look.colour, th.LIGHT, 0.4), top, max(1, size // 30), border_radius=radius)
     x, y = top.center
-    if face.isdigit():
+    if face.isdigit() and kind in LOOKS:
         spots: dict[int, list[tuple[float, float]]] = {
             1: [(0, 0)],
             2: [(-0.2, 0.16), (0.2, -0.16)],

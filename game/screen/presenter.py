@@ -21,8 +21,12 @@ from .ground import Ground
 from .overlays import Layer
 
 if TYPE_CHECKING:
+    import pygame
+
+    from .sprites import Sprites
     from .stagehand import Stagehand
     from .table import Table
+    from .widgets import Widget
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,10 +100,26 @@ class LogLine(NamedTuple):
     rule: str = ""
 
 
+class TableTop(Protocol):
+    """What a game without a grid lies on."""
+
+    def settle(self, state: Any) -> None:
+        """Show the state as it is now; everything that happened has been shown."""
+        ...
+
+    def paint(self, surface: pygame.Surface, theme: th.Theme, sprites: Sprites, area: pygame.Rect) -> None: ...
+
+    def widgets(self, theme: th.Theme, sprites: Sprites, area: pygame.Rect) -> list[Widget]:
+        """Return what can be pointed at or clicked."""
+        ...
+
+
 class Presenter(Protocol):
     slug: str
     has_secrets: bool
     table: Table
+    tabletop: TableTop | None
+    """Where the match lies if `ground` returns None."""
 
     def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
         """An answer is about to be given: note what will be shown beside it, such as odds."""
@@ -186,6 +206,7 @@ class Plain:
     slug = ""
     has_secrets = False
     """Whether what a seat sees must be covered before another person looks."""
+    tabletop: TableTop | None = None
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -148,6 +148,8 @@ class Board(Scene):
         """Rebuild everything from the match: pieces, question, offers."""
         self._seen_version = self.table.version
         state = self.table.match.state
+        if self.presenter.tabletop is not None:
+            self.presenter.tabletop.settle(state)
         if self.view is not None:
             ground = self.presenter.ground(state)
             if ground is not None and ground != self.view.ground:
@@ -495,6 +497,8 @@ class Board(Scene):
                 self.view.set_area(area)
             self.view.cursor = self.keys.cursor
             self.view.draw(surface, self.theme)
+        elif self.presenter.tabletop is not None:
+            self.presenter.tabletop.paint(surface, self.theme, self.stage.sprites, area)
         self.panels.paint(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:

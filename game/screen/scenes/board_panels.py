@@ -45,6 +45,8 @@ class BoardPanels:
         self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
         self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
         widgets: list[Widget] = []
+        if board.view is None and board.presenter.tabletop is not None:
+            widgets += board.presenter.tabletop.widgets(theme, board.stage.sprites, self.board_area)
         widgets += self._top(top)
         widgets += self._side(side)
         widgets += self._below(self._bottom)

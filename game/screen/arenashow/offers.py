@@ -1,0 +1,220 @@
+"""Where the options of each decision lie: on squares, figures, cards, or buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.arenashow.activation import read_command
+from game.arenashow.state import State
+from game.arenashow.store import RESTART
+from game.arenashow.values import actions, movement
+from game.kernel.decision import Decision
+from game.screen.presenter import Offer
+
+from . import words
+
+Made = Iterator[Offer]
+
+
+def offers(state: State, decision: Decision[Any]) -> Sequence[Offer]:
+    """Return everything that can be done now; a prompt without a maker is a list of buttons."""
+    maker = MAKERS.get(decision.prompt) or MAKERS.get(decision.prompt.partition(".")[0], buttons)
+    return list(maker(state, decision))
+
+
+def subject(state: State, decision: Decision[Any]) -> str:
+    return state.turn.hero if decision.prompt == "turn" and state.turn is not None else ""
+
+
+def square_of(state: State, name: str) -> int | None:
+    try:
+        return state.ground.board.square(name)
+    except (ValueError, IndexError):
+        return None
+
+
+def buttons(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        yield Offer(values=(text,), text=spoken(state, text), kind="plain", is_main=text in ("draw", "pass", "done"))
+
+
+SPOKEN = {
+    "pass": "Pass", "done": "Done shopping", "draw": "Draw cards", "decline": "Decline", "none": "Neither",
+    "health": "+1 health", "mana": "+1 mana", "both": "+1 health and +1 mana", "stay": "Stay",
+}  # fmt: skip
+
+
+def spoken(state: State, text: str) -> str:
+    """Return an answer with figures and cards by their names."""
+    if text in SPOKEN:
+        return SPOKEN[text]
+    said = " ".join(_word(state, word) for word in text.split(" "))
+    return said[:1].upper() + said[1:]
+
+
+def _word(state: State, word: str) -> str:
+    bare = word.rstrip(",")
+    comma = word[len(bare) :]
+    if bare in state.heroes or bare in state.minions or bare in state.structures:
+        return words.figure(state, bare) + comma
+    known = (
+        bare in {card for hero in state.heroes.values() for card in (*hero.hand, *hero.items)} or bare in state.store
+    )
+    return (words.name(bare) if known or "-" in bare else bare) + comma
+
+
+def draft(state: State, decision: Decision[Any]) -> Made:
+    for slug in decision.options:
+        yield Offer(values=(slug,), text=f"Pick {words.name(slug)}", card=slug, kind="card")
+
+
+def resurrection(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        hero, _, name = text.partition(" ")
+        square = square_of(state, name)
+        if square is None:
+            yield from buttons(state, decision)
+            return
+        label = f"Place {words.figure(state, hero)}"
+        yield Offer(values=(text,), text=label, kind="place", group=label, square=square)
+
+
+def store(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        parts = text.split(" ")
+        if text == "done":
+            yield Offer(values=(text,), text="Done shopping", kind="plain", is_main=True)
+        elif parts[1:2] == ["restart"]:
+            label = f"{words.figure(state, parts[0])}: new store"
+            tip = "All six cards are replaced."
+            yield Offer(values=(text,), text=label, note=f"{RESTART} credits", tip=tip, kind="plain")
+        elif parts[1] == "buy":
+            item = state.item(parts[2])
+            gives = f", giving {words.name(parts[4])}" if len(parts) > 4 else ""
+            label = f"{words.figure(state, parts[0])} buys{gives}"
+            yield Offer(values=(text,), text=label, card=parts[2], note=f"{item.cost} credits", kind="card")
+        else:
+            old, new = parts[2], parts[4]
+            cost = state.item(new).cost - state.item(old).cost
+            label = f"{words.figure(state, parts[0])} improves {words.name(old)}"
+            yield Offer(values=(text,), text=label, card=new, note=f"{cost} credits", kind="card")
+
+
+def march(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        minion, _, where = text.partition(" ")
+        square = square_of(state, where)
+        if minion not in state.minions:
+            yield Offer(values=(text,), text=spoken(state, text), kind="plain", is_main=True)
+        elif square is not None:
+            yield Offer(values=(text,), text="March", kind="move", piece=minion, square=square)
+        else:
+            yield Offer(values=(text,), text="Explode at the enemy structure", piece=minion, is_main=True, kind="plain")
+
+
+def activate(state: State, decision: Decision[Any]) -> Made:
+    for name in decision.options:
+        label = f"Activate {words.figure(state, name)}"
+        yield Offer(values=(name,), text=label, kind="activate", target=name, group=label)
+
+
+def maintenance(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        if text.startswith("discard "):
+            card = text.removeprefix("discard ")
+            yield Offer(values=(text,), text="Throw away", card=card, kind="card")
+        else:
+            yield Offer(values=(text,), text=spoken(state, text), kind="plain", is_main=text == "draw")
+
+
+def turn(state: State, decision: Decision[Any]) -> Made:
+    """Everything the active hero may do."""
+    hero = state.active
+    for text in decision.options:
+        command = read_command(state, text)
+        assert command is not None
+        if command.verb == "end":
+            moves = state.turn.moves if state.turn is not None else 0
+            tip = "The hero has not moved yet." if moves and movement(state, hero) else ""
+            yield Offer(values=(text,), text="End turn", kind="end_activation", tip=tip)
+        elif command.verb == "break away":
+            yield Offer(
+                values=(text,), text="Break away", kind="act", piece=hero.id, tip="Roll to leave adjacent enemies."
+            )
+        elif command.verb == "move":
+            yield Offer(values=(text,), text="Move", kind="move", piece=hero.id, square=command.squares[-1])
+        elif command.verb == "use":
+            yield _use(state, text)
+        else:
+            label = f"Play {words.name(command.what)}"
+            square = command.squares[-1] if command.squares else None
+            yield Offer(
+                values=(text,), text=label, kind="use", group=label, piece=hero.id, target=command.target,
+                square=square, tip=words.bonus(state.bonus(command.what)),
+                is_self=not command.target and square is None,
+            )  # fmt: skip
+
+
+def _use(state: State, text: str) -> Offer:
+    hero, command = state.active, read_command(state, text)
+    assert command is not None
+    action = actions(state, hero)[command.what]
+    label = words.name(command.what) + (f" with {words.name(command.card)}" if command.card else "")
+    square = command.squares[-1] if command.squares else None
+    area = state.ground.vision.within(hero.square, action.range) & ~(1 << hero.square) if action.area else 0
+    target = command.target if command.target != hero.id else ""
+    return Offer(
+        values=(text,), text=label, kind="attack" if action.is_attack and not action.area else "use", group=label,
+        piece=hero.id, target=target, square=square, area=area, note=f"{action.cost} mana" if action.cost else "free"
+        if action.is_free else "", tip=words.action(action), is_self=not target and square is None,
+    )  # fmt: skip
+
+
+def targets(state: State, decision: Decision[Any]) -> Made:
+    for name in decision.options:
+        yield Offer(
+            values=(name,), text=words.figure(state, name), kind="choose", target=name, group=words.figure(state, name)
+        )
+
+
+def shove(state: State, decision: Decision[Any]) -> Made:
+    """The first way to each square; "stay" is a button."""
+    seen: set[int] = set()
+    for text in decision.options:
+        square = square_of(state, text.split(" ")[-1])
+        if square is None:
+            yield Offer(values=(text,), text=spoken(state, text), kind="plain")
+        elif square not in seen:
+            seen.add(square)
+            yield Offer(values=(text,), text="There", kind="choose", group="Choose the square", square=square)
+        else:
+            yield Offer(values=(text,), text=f"By way of {text}", kind="plain", group="Other ways")
+
+
+def evolve(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        id = text.removeprefix("evolve ")
+        if id in state.heroes:
+            yield Offer(values=(text,), text=f"Evolve {words.figure(state, id)}", card=f"plus {id}", kind="card")
+        else:
+            yield Offer(values=(text,), text="Decline", kind="plain")
+
+
+def window(state: State, decision: Decision[Any]) -> Made:
+    """Bonus cards in a fight: one button for each play, with what it does as a tip."""
+    for text in decision.options:
+        if text == "pass":
+            yield Offer(values=(text,), text="Pass", kind="plain", is_main=True, tip="Play no card now.")
+            continue
+        played = [part.split(" ")[0] for part in text.removeprefix("play ").split(", ")]
+        tip = "\n".join(words.bonus(state.bonus(card)) for card in played)
+        label = spoken(state, text.removeprefix("play "))
+        yield Offer(values=(text,), text=label, kind="plain", tip=tip)
+
+
+MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {
+    "draft": draft, "resurrection": resurrection, "store": store, "minions.march": march, "activate": activate,
+    "maintenance.cards": maintenance, "turn": turn, "shot": targets, "push": shove, "pull": shove, "evolve": evolve,
+    "window": window, "roll": window, "shot.answer": window,
+}  # fmt: skip

@@ -1,0 +1,311 @@
+"""Battle Arena Show on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.arenashow.actions import refuse_target
+from game.arenashow.activation import read_command, refuse_command
+from game.arenashow.arena import BLUE, RED
+from game.arenashow.combat import damage_to, hit_odds
+from game.arenashow.game import GAME
+from game.arenashow.movement import Reach, cost
+from game.arenashow.state import PIECES, State, minion_team
+from game.arenashow.values import actions, break_away_needed, danger_squares, enemies_beside, max_health, movement
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+from game.kernel.match import Match
+from game.kernel.squares import bits
+from game.screen import theme as th
+from game.screen.boardview import Piece
+from game.screen.cardface import CardFace
+from game.screen.ground import Ground
+from game.screen.overlays import Layer, Overlay
+from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
+from game.screen.stagehand import Stagehand
+from game.screen.table import Table
+from game.screen.theme import SeatColour
+
+from . import cards, log, offers, words
+from .director import MINION, Director, structure_sprite
+
+QUESTIONS = {
+    "draft.killer": "Draft: choose a killer.",
+    "draft.tank": "Draft: choose a tank.",
+    "draft.wizard": "Draft: choose a wizard.",
+    "resurrection": "Place a hero on a teleporter.",
+    "store": "The store: buy, improve, or be done.",
+    "minions.deploy": "How many minions go to each lane?",
+    "minions.march": "March a minion: choose one and its square.",
+    "activate": "Which hero acts?",
+    "maintenance.cards": "Maintenance: throw away cards, then draw.",
+    "maintenance.gain": "Maintenance: regain one health or one mana.",
+    "window.before": "Before the dice: play bonus cards?",
+    "window.after": "After the dice: play bonus cards?",
+    "roll": "Repeat the roll?",
+    "shot": "Who is shot at?",
+    "shot.answer": "A structure shoots: play a card?",
+    "credits": "How are the credits split?",
+    "evolve": "A hero may evolve.",
+    "push": "Push: where to?",
+    "pull": "Pull: where to?",
+}
+STAGES = {
+    "draft": "Draft", "start": "Start", "initiative": "Initiative", "resurrection": "Resurrection", "income": "Income",
+    "store": "Store", "invocation": "Minions", "deploy": "Minions", "march": "Minions march",
+    "activation": "Activation", "discard": "Maintenance", "gain": "Maintenance", "play": "A hero acts",
+}  # fmt: skip
+
+
+class ArenaShowPresenter(Plain):
+    slug = "arenashow"
+    has_secrets = True
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        state: State = table.match.state
+        seats = table.seats
+        self.colours: tuple[SeatColour, SeatColour] = (
+            seats[state.captain(RED)].colour,
+            seats[state.captain(BLUE)].colour,
+        )
+        self.director = Director(self.colours)
+
+    # The table
+
+    def name(self, state: State) -> str:
+        if not state.round:
+            return f"Battle Arena Show\n{STAGES[state.stage]}"
+        team = state.active.team if state.turn is not None else state.on_turn
+        return f"Round {state.round}\n{STAGES[state.stage]}: {words.TEAMS[team]}"
+
+    def ground(self, state: State) -> Ground | None:
+        return ground_of(state.ground.arena.slug, state)
+
+    def pieces(self, state: State) -> dict[str, Piece]:
+        found: dict[str, Piece] = {}
+        for structure in state.structures.values():
+            if structure.kind != "fountain" and structure.health <= 0:
+                continue
+            x, y = state.ground.xy(structure.square)
+            colour = self.colours[structure.team] if structure.team >= 0 else None
+            found[structure.name] = Piece(
+                structure.name, structure_sprite(structure.kind, structure.health), float(x), float(y), 1, colour,
+                hearts=PIECES, wounds=PIECES - structure.health, name=words.structure(structure.name),
+            )  # fmt: skip
+        for id, square in state.minions.items():
+            x, y = state.ground.xy(square)
+            found[id] = Piece(
+                id, MINION, float(x), float(y), 1, self.colours[minion_team(id)], self._facing(state, square),
+                name=words.figure(state, id), is_spent=state.stage == "march" and id not in state.marching
+                and minion_team(id) == state.on_turn,
+            )  # fmt: skip
+        for hero in state.heroes.values():
+            if not hero.on_board:
+                continue
+            x, y = state.ground.xy(hero.square)
+            most = max_health(state, hero)
+            badges = (("+", th.GOLD),) if hero.evolved else ()
+            found[hero.id] = Piece(
+                hero.id, cards.sprite(hero.card), float(x), float(y), 1, self.colours[hero.team],
+                self._facing(state, hero.square), hearts=most, wounds=max(0, most - hero.health), badges=badges,
+                potions=hero.mana, name=words.name(hero.card), is_spent=not hero.ready and state.round > 0,
+            )  # fmt: skip
+        return found
+
+    @staticmethod
+    def _facing(state: State, square: int) -> str:
+        return "right" if state.ground.xy(square)[0] < state.ground.board.width / 2 else "left"
+
+    def layers(self, state: State, viewer: int | None) -> list[Layer]:
+        """Cell borders, teleporters and danger areas."""
+        ground = state.ground
+        found = [Layer(Overlay.RANGE, squares) for squares in ground.cells.values()]
+        found.append(Layer(Overlay.ZONE, ground.teleporters[RED] | ground.teleporters[BLUE]))
+        for team in (RED, BLUE):
+            if viewer is None or state.team_of(viewer) == team:
+                found.append(Layer(Overlay.THREAT, danger_squares(state, team)))
+        return found
+
+    def head(self, state: State, seat: int) -> SeatHead:
+        team = state.team_of(seat)
+        own = [hero for hero in state.heroes.values() if hero.seat == seat]
+        notes = [("star", f"{sum(hero.credits for hero in own)} credits")] if own else []
+        alive = sum(hero.on_board for hero in own)
+        notes.append(("heart", f"{alive}/{len(own)} heroes"))
+        points = GAME.standing(state).points[seat]
+        tip = f"{words.TEAMS[team]}: {points} pieces of enemy structures taken. Click to look at cards and items."
+        return SeatHead(points, 0, tuple(notes), tip)
+
+    def status(self, state: State, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
+        if state.turn is None:
+            return ()
+        hero = state.active
+        moves = movement(state, hero) if state.turn.moves else 0
+        return (("boot", str(moves)), ("potion", str(hero.mana)), ("star", str(hero.credits)))
+
+    def card(self, state: State, piece: str) -> CardFace | None:
+        hero = state.heroes.get(piece)
+        if hero is None:
+            return None
+        return cards.of_hero(state, hero, self.colours[hero.team], self._may_see(state, hero.team))
+
+    def _may_see(self, state: State, team: int) -> bool:
+        viewer = self.table.viewer
+        return viewer is not None and state.team_of(viewer) == team
+
+    def card_of(self, state: State, card: str) -> CardFace | None:
+        plus, _, id = card.partition(" ")
+        if plus == "plus" and id in state.heroes:
+            return cards.of_card(state.hero_card(state.heroes[id].card))
+        for look, make in (
+            (state.hero_card, cards.of_card),
+            (state.item, cards.of_item),
+            (state.bonus, cards.of_bonus),
+        ):
+            try:
+                return make(look(card))  # type: ignore[arg-type]
+            except KeyError:
+                continue
+        return self.card(state, card)
+
+    def zones(self, state: State, seat: int) -> Sequence[tuple[str, Sequence[str]]]:
+        own = [hero for hero in state.heroes.values() if hero.seat == seat]
+        shown: list[tuple[str, Sequence[str]]] = [("Heroes", [hero.id for hero in own])]
+        for hero in own:
+            shown.append((f"Items of {words.name(hero.card)}", list(hero.items)))
+        if self._may_see(state, state.team_of(seat)):
+            shown += [(f"Hand of {words.name(hero.card)}", list(hero.hand)) for hero in own]
+        shown.append(("In the store", list(state.store)))
+        shown += [(f"Played {role} cards", list(pile)) for role, pile in state.discards.items()]
+        return shown
+
+    # Decisions
+
+    def question(self, match: Match[Any], decision: Decision[Any]) -> str:
+        state: State = match.state
+        if decision.prompt == "turn" and state.turn is not None:
+            return f"{words.name(state.active.card)}: move, act, play cards."
+        if decision.prompt.startswith("maintenance") and state.turn is not None:
+            return f"{words.name(state.active.card)} – {QUESTIONS[decision.prompt]}"
+        known = QUESTIONS.get(decision.prompt)
+        return known if known is not None else super().question(match, decision)
+
+    def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
+        return offers.offers(match.state, decision)
+
+    def subject(self, match: Match[Any], decision: Decision[Any]) -> str:
+        return offers.subject(match.state, decision)
+
+    def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
+        state: State = match.state
+        if decision.prompt != "turn" or not offer.values:
+            return None
+        command = read_command(state, offer.values[0])
+        if command is None:
+            return None
+        if command.verb == "move" and command.squares:
+            return self._move_preview(state, command.squares[-1])
+        if command.verb == "use" and command.target:
+            return self._attack_preview(state, command.what, command.target)
+        return None
+
+    def _move_preview(self, state: State, goal: int) -> Preview:
+        hero = state.active
+        path = Reach(state, hero, movement(state, hero)).path(goal)
+        squares = [hero.square, *path]
+        centres = tuple((float(x) + 0.5, float(y) + 0.5) for x, y in (state.ground.xy(square) for square in squares))
+        lines = [f"{cost(state, path)} of {movement(state, hero)} movement"]
+        danger = danger_squares(state, hero.team)
+        if entered := sum(danger >> square & 1 for square in path):
+            lines.append(f"{entered} squares under fire: 2 damage each")
+        if enemies_beside(state, hero) and state.turn is not None and not state.turn.broke:
+            needed = break_away_needed(state, hero)
+            lines.append(f"breaks away first: {max(0, min(6, 7 - needed))} in 6")
+        return Preview("Move", tuple(lines), path=centres)
+
+    def _attack_preview(self, state: State, slug: str, target: str) -> Preview | None:
+        hero = state.active
+        action = actions(state, hero)[slug]
+        if not action.is_attack:
+            return Preview(words.name(slug), (words.action(action),))
+        odds = hit_odds(state, hero, slug, target)
+        critical = odds.weights.get("critical", 0) / odds.total
+        hit = critical + odds.weights.get("hit", 0) / odds.total
+        damage = damage_to(state, hero, action, target, critical=False)
+        lines = [f"{damage} damage", f"critical {critical:.0%}"]
+        if target in state.structures and target != "fountain":
+            lines.append("the structure shoots first")
+        return Preview(f"{words.name(slug)}: {words.figure(state, target)}", tuple(lines), hit)
+
+    def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
+        state: State = match.state
+        if decision.prompt != "turn" or state.turn is None or piece != state.turn.hero:
+            return ""
+        standing = next(
+            (id for id, shown in self.pieces(state).items() if shown.x + shown.y * state.ground.board.width == square),
+            "",
+        )
+        if standing and standing != piece:
+            reasons = {
+                refuse_target(state, state.active, slug, standing)
+                for slug, action in actions(state, state.active).items()
+                if action.type != "passive"
+            }
+            return next((reason for reason in sorted(filter(None, reasons))), "")
+        return refuse_command(state, f"move {state.name(square)}") or ""
+
+    def threat(self, match: Match[Any], seat: int, piece: str = "") -> list[Layer]:
+        """Where enemy heroes could strike after a move, and where structures shoot."""
+        state: State = match.state
+        team = state.team_of(seat)
+        squares = 0 if piece else danger_squares(state, team)
+        for hero in state.heroes.values():
+            if hero.team == team or not hero.on_board or (piece and hero.id != piece):
+                continue
+            far = max((action.range for action in actions(state, hero).values() if action.is_attack), default=0)
+            squares |= state.ground.vision.within(hero.square, movement(state, hero) + far)
+        return [Layer(Overlay.THREAT, squares & ~state.ground.walls)]
+
+    def sight(self, match: Match[Any], square: int) -> list[Layer]:
+        state: State = match.state
+        ground = state.ground
+        seen = sum(1 << other for other in bits(ground.board.all) if ground.vision.sees(square, other))
+        return [Layer(Overlay.SIGHT, seen)]
+
+    def duel_prompts(self) -> tuple[str, ...]:
+        return ("window",)
+
+    # Events
+
+    def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
+        state: State = match.state
+        self.director.odds = None
+        if decision.prompt != "turn" or not isinstance(value, str):
+            return
+        command = read_command(state, value)
+        if command is None or command.verb != "use" or not command.target:
+            return
+        if actions(state, state.active)[command.what].is_attack:
+            odds = hit_odds(state, state.active, command.what, command.target)
+            self.director.odds = (odds.weights.get("critical", 0) + odds.weights.get("hit", 0)) / odds.total
+
+    def log(self, state: State, event: Event) -> LogLine | None:
+        return log.line(state, event)
+
+    def animate(self, event: Event, hand: Stagehand) -> None:
+        self.director.show(self.table.match.state, event, hand)
+
+    def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
+        return {}
+
+
+def ground_of(slug: str, state: State) -> Ground:
+    """Return the board as the screen draws it."""
+    ground = state.ground
+    effects = (("structure", ground.walls), ("difficult", ground.hindering))
+    return Ground(ground.board.width, ground.board.height, effects=effects, theme="neon")
+
+
+PRESENTER = ArenaShowPresenter

@@ -1,0 +1,227 @@
+"""Dungeon Dice: Colosseum on the screen: what the choices say, what they would do, and what events look like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.colosseum import events as e
+from game.colosseum.dice import DICE
+from game.colosseum.heroes import fame
+from game.colosseum.odds import Odds, duel_odds, epic_odds, hero_odds
+from game.colosseum.queries import faced
+from game.colosseum.state import MONSTER, WIN, seat_of
+from game.colosseum.state import Table as State
+from game.kernel.decision import Commit, Decision
+from game.kernel.event import Event
+from game.kernel.match import Match
+from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
+from game.screen.stagehand import Stagehand
+from game.screen.table import Table
+from game.screen.timeline import call
+
+from . import log, words
+from .tabletop import TableTop
+
+MAIN = ("explore", "confront", "accept", "go", "yes")
+TIPS = {
+    "explore": "Draw a die from the grey bag and meet what it brings.",
+    "rest": "All your WOUNDED dice become ready. Your turn ends.",
+    "flee": "The monster goes back into the bag. Your turn ends.",
+    "pass": "Use nothing now. When all pass in a row, the step ends.",
+}
+
+
+class ColosseumPresenter(Plain):
+    slug = "colosseum"
+    has_secrets = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.tabletop = self.top = TableTop(table)
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.table.seats]
+
+    # Words
+
+    def name(self, state: State) -> str:
+        limit = f" of {state.limit}" if state.limit else ""
+        return f"{WIN} FAME wins\nRound {state.round}{limit}"
+
+    def question(self, match: Match[Any], decision: Decision[Any]) -> str:
+        state: State = match.state
+        if decision.prompt == "meet" and state.met is not None:
+            return f"{words.die(state.met.die)}, level {state.met.level}: confront it, ask for help, or flee?"
+        if decision.prompt in ("trade.reply", "help.reply") and state.offer is not None:
+            asker = words.who(state.offer.asker, self.names)
+            return f"{asker} {words.terms(state.offer.parts)}. Do you agree?"
+        if decision.prompt.startswith("potion."):
+            return f"{decision.prompt.partition('.')[2].upper()}: for whom?"
+        if decision.prompt == "fight.go" and state.fight is not None and state.fight.declared is not None:
+            declared = state.fight.declared
+            who = words.who(declared.seat, self.names)
+            return f"{who[:1].upper() + who[1:]} declares {declared.what.replace('-', ' ').upper()}. Stop it?"
+        return words.QUESTIONS.get(decision.prompt) or super().question(match, decision)
+
+    def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
+        return [self._offer(match.state, decision, value) for value in decision.options]
+
+    def _offer(self, state: State, decision: Decision[Any], value: Any) -> Offer:
+        if isinstance(value, Commit):
+            return Offer(values=(value,), text="Make this offer", is_main=True, kind="plain")
+        if decision.prompt == "loadout":
+            return Offer(values=(value,), text=words.loadout(value, state, decision.seat), is_main=value is None)
+        if decision.prompt == "epic.choice":
+            choice, dice = value
+            with_what = "" if dice is None else f" with {words.loadout(dice, state, decision.seat)}"
+            return Offer(values=(value,), text=f"{choice.capitalize()}{with_what}", is_main=dice is None)
+        text = decision.form.write(value)
+        return Offer(
+            values=(value,),
+            text=words.option(text, state, self.names),
+            tip=TIPS.get(text) or self._about(text),
+            is_main=text in MAIN,
+            note=self._note(state, decision, text),
+            kind="plain",
+        )
+
+    @staticmethod
+    def _about(text: str) -> str:
+        slug = text.split()[-1]
+        return words.about(slug) if slug in DICE else ""
+
+    def _note(self, state: State, decision: Decision[Any], text: str) -> str:
+        """The chance to win, beside what leads into a fight."""
+        odds = self._odds(state, decision, text)
+        if odds is None:
+            return ""
+        return f"{'' if odds.exact else '~'}{round(100 * odds.beats)} %"
+
+    def _odds(self, state: State, decision: Decision[Any], text: str) -> Odds | None:
+        hero = state.heroes[decision.seat]
+        match decision.prompt, text.split():
+            case "meet", ["confront"]:
+                return hero_odds(hero, None, faced(state))
+            case "meet", ["ask", other]:
+                return hero_odds(hero, state.heroes[seat_of(other)], faced(state))
+            case "help.reply", ["accept"]:
+                asker = state.heroes[state.active]
+                return hero_odds(asker, hero, faced(state))
+            case "turn", ["fight"]:
+                return hero_odds(hero, None, faced(state))
+            case "event.challenge", [other]:
+                return duel_odds(hero, state.heroes[seat_of(other)])
+        return None
+
+    def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
+        state: State = match.state
+        if decision.prompt == "epic.choice" and state.epic is not None:
+            odds = epic_odds(state.heroes[decision.seat], state.epic.monster)
+            return Preview("One round against the Epic Monster", _spoken(odds), odds.beats)
+        odds_or_none = self._odds(state, decision, decision.form.write(offer.values[0]))
+        if odds_or_none is None:
+            return None
+        return Preview(offer.text, _spoken(odds_or_none), odds_or_none.beats)
+
+    # Heads and piles
+
+    def head(self, state: State, seat: int) -> SeatHead:
+        hero = state.heroes[seat]
+        wounds = hero.wounded_levels + len(hero.wounded)
+        notes = (("star", f"XP {hero.experience}"), *((("heart", f"{wounds} wounded"),) if wounds else ()))
+        return SeatHead(fame(hero), WIN, notes, f"{self.names[seat]}: {fame(hero)} FAME, experience {hero.experience}")
+
+    def log(self, state: State, event: Event) -> LogLine | None:
+        return log.line(event, self.names)
+
+    def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
+        return {}
+
+    # Motion
+
+    def animate(self, event: Event, hand: Stagehand) -> None:
+        top, timeline = self.top, hand.timeline
+        seats = self.table.seats
+        match event:
+            case e.TurnBegan(seat=seat):
+                timeline.then(call(top.clear))
+                hand.announce(seats[seat].name, f"Turn {event.turn}", seats[seat].colour, 0.8)
+            case e.Threw(owner=owner, dice=dice, faces=faces):
+                hand.sounds.play("dice")
+                top.throw(timeline, owner, dice, faces)
+            case e.Came(die=die, face=face):
+                hand.sounds.play("dice")
+                top.reveal(timeline, die, face)
+            case e.Rerolled(die=die, after=after):
+                hand.sounds.play("dice")
+                top.turn(timeline, die, after)
+            case e.Drew(die=die, bag=bag, seat=seat) if bag != "grey":
+                hand.announce(words.die(die), f"{seats[seat].name} draws from the {bag} bag", seats[seat].colour, 0.7)
+                hand.sounds.play("card|coin")
+            case e.FightBegan():
+                line = log.line(event, self.names)
+                if line is not None:
+                    hand.announce(line.text, "", None, 0.9)
+                hand.sounds.play("fanfare|blade")
+            case e.EpicAppeared(monster=monster):
+                hand.announce(f"{words.die(monster)} appears!", "All heroes may confront it", None, 1.2)
+            case e.Declares(seat=seat, does=does):
+                colour = seats[seat].colour if seat != MONSTER else None
+                hand.announce(does.replace("-", " ").upper(), words.who(seat, self.names), colour, 0.6)
+                hand.sounds.play("spell")
+            case e.Stopped():
+                hand.announce("STUN!", "The ability is stopped", None, 0.7)
+            case e.Wounded(seat=seat, die=die):
+                hand.announce("WOUND", f"{seats[seat].name}: {_thing(die)}", seats[seat].colour, 0.6)
+                hand.sounds.play("hit|thud")
+            case e.Healed(seat=seat):
+                hand.announce("Healed", seats[seat].name, seats[seat].colour, 0.5)
+                hand.sounds.play("heal")
+            case e.TookTrophy(seat=seat, die=die, fame=points):
+                hand.announce(f"+{points} FAME", f"{seats[seat].name} takes {words.die(die)}", seats[seat].colour, 1.0)
+                hand.sounds.play("cheer|coin")
+            case e.Learned(seat=seat, experience=experience):
+                hand.announce(f"Experience {experience}", seats[seat].name, seats[seat].colour, 0.6)
+            case (
+                e.FightEnded()
+                | e.EpicChose()
+                | e.EpicHit()
+                | e.EpicHealth()
+                | e.EpicEnded()
+                | e.RollOff()
+                | e.Compared()
+            ):
+                line = log.line(event, self.names)
+                if line is not None:
+                    hand.announce(line.text, "", None, 0.8)
+            case (
+                e.Rested(seat=seat)
+                | e.Trapped(seat=seat)
+                | e.Fled(seat=seat)
+                | e.Kept(seat=seat)
+                | e.Handed(giver=seat)
+            ):
+                line = log.line(event, self.names)
+                if line is not None:
+                    hand.announce(line.text, "", seats[seat].colour, 0.6)
+            case e.Replied(seat=seat) | e.Offered(seat=seat) | e.Showed(seat=seat) | e.FirstRolled(seat=seat):
+                line = log.line(event, self.names)
+                if line is not None:
+                    hand.announce(line.text, "", seats[seat].colour, 0.6)
+            case _:
+                pass
+
+
+def _thing(die: str) -> str:
+    return words.die(die) if die in DICE else die
+
+
+def _spoken(odds: Odds) -> tuple[str, ...]:
+    sure = "" if odds.exact else "An estimate: abilities with choices are counted roughly."
+    lines = (f"win {odds.win:.0%}, tie {odds.tie:.0%}, lose {odds.lose:.0%}", sure)
+    return tuple(line for line in lines if line)
+
+
+PRESENTER = ColosseumPresenter

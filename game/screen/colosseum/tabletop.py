@@ -1,0 +1,528 @@
+"""The table of Dungeon Dice: hero mats above and below, bags and spells at the sides, the sand pit in the middle.
+
+What lies there is drawn from a copy of the state that is taken when everything has been shown, so that nothing is seen
+before it has happened; dice that have just been thrown are on their way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.colosseum.dice import DICE
+from game.colosseum.heroes import fame, levels, meets_demand
+from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, WIN, Hero, Monster, Table
+from game.colosseum.totals import total
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.rulebook import texts
+from game.screen.table import Table as Match
+from game.screen.theme import Face, Theme
+from game.screen.timeline import Timeline, Tween, out
+from game.screen.widgets import Picture, Widget
+
+from . import dicelook, words
+
+if TYPE_CHECKING:
+    from game.screen.sprites import Sprites
+
+SAND: th.Colour = (206, 172, 118)
+STONE: th.Colour = (124, 108, 92)
+STAGES = {
+    "loadout": "Everybody equips in secret",
+    "before": "Before the dice are rolled",
+    "roll": "The dice are rolled",
+    "armor": "ARMOR step",
+    "ability": "Abilities in turn",
+    "monster": "The monster's abilities",
+    "last": "Last effects",
+    "over": "The comparison",
+}
+
+
+@dataclass
+class PitDie:
+    """A die in the pit. `part` runs from 0, in the air, to 1, landed."""
+
+    id: str
+    owner: int
+    slug: str
+    face: int | str
+    part: float = 1.0
+    spin: float = 0.0
+    is_spent: bool = False
+    is_petrified: bool = False
+
+
+class TableTop:
+    """Everything on the table, as it is shown now."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.state: Table = match.match.state.clone()
+        self.pit: list[PitDie] = []
+        self.sides: list[int] = []
+        self.totals: dict[int, int] = {}
+        self.last: PitDie | None = None
+        """What was drawn from the grey bag and lies alone in the pit."""
+        self.note = ""
+        self._floors: dict[tuple[int, int], pygame.Surface] = {}
+
+    # What is shown
+
+    def settle(self, state: Table) -> None:
+        """Show the state as it is now."""
+        self.state = state.clone()
+        fight = state.fight
+        if fight is None:
+            self.pit, self.sides, self.totals = [], [], {}
+            if state.met is None:
+                self.note = ""
+            return
+        self.sides = [*fight.fighters, *([MONSTER] if fight.has_monster else [])]
+        self.pit = [
+            PitDie(die.id, die.owner, die.die, die.face, is_spent=die.spent, is_petrified=die.petrified)
+            for die in fight.dice
+        ]
+        against = fight.fighters[0] if fight.fighters else MONSTER
+        self.totals = {
+            owner: total(state, owner, against if owner == MONSTER else MONSTER)
+            for owner in self.sides
+            if any(die.owner == owner for die in self.pit)
+        }
+        self.note = STAGES[fight.stage]
+
+    def throw(self, timeline: Timeline, owner: int, names: Sequence[str], faces: Sequence[int | str]) -> None:
+        """Let dice fall into the pit, one a little after the other."""
+        dice = [
+            PitDie(name, owner, _slug(name), face, 0.0, 300 + 90 * i)
+            for i, (name, face) in enumerate(zip(names, faces, strict=True))
+        ]
+
+        def begin() -> None:
+            if owner not in self.sides:
+                self.sides.append(owner)
+            self.last = None
+            self.pit = [die for die in self.pit if die.id not in names] + dice
+
+        tweens = [Tween(0, start=begin)]
+        tweens += [Tween(0.6, partial(_fall, die), out, delay=0.07 * i) for i, die in enumerate(dice)]
+        timeline.then(*tweens)
+
+    def turn(self, timeline: Timeline, name: str, face: int | str) -> None:
+        """Roll a die that lies in the pit again."""
+        die = next((die for die in self.pit if die.id == name), None)
+        if die is None:
+            return
+
+        def begin() -> None:
+            die.face = face
+
+        timeline.then(Tween(0.5, partial(_fall, die), out, start=begin))
+
+    def reveal(self, timeline: Timeline, slug: str, face: int | str) -> None:
+        """Let a die from the grey or black bag land alone in the middle of the pit."""
+        die = PitDie("", MONSTER, slug, face, 0.0, 540)
+
+        def begin() -> None:
+            self.pit, self.sides, self.totals, self.last = [], [], {}, die
+
+        timeline.then(Tween(0.8, partial(_fall, die), out, start=begin))
+
+    def clear(self) -> None:
+        self.pit, self.sides, self.totals, self.last = [], [], {}, None
+
+    # Where it lies
+
+    def mats(self, area: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
+        """Return the mats: the person at the screen below, the others above in turn order."""
+        count = len(self.state.heroes)
+        near = self.match.viewer if self.match.viewer is not None else 0
+        others = [(near + i) % count for i in range(1, count)]
+        gap = area.width // 80
+        height = area.height * 22 // 100
+        wide = min(area.width * 46 // 100, (area.width - gap * (len(others) + 1)) // max(1, len(others)))
+        left = area.left + (area.width - wide * len(others) - gap * (len(others) - 1)) // 2
+        found = [
+            (seat, pygame.Rect(left + i * (wide + gap), area.top + gap, wide, height)) for i, seat in enumerate(others)
+        ]
+        below = pygame.Rect(0, 0, min(area.width * 62 // 100, area.width - 2 * gap), height)
+        below.midbottom = (area.centerx, area.bottom - gap)
+        return [*found, (near, below)]
+
+    def sand(self, area: pygame.Rect) -> pygame.Rect:
+        """The box of the pit."""
+        box = pygame.Rect(0, 0, area.width * 66 // 100, area.height * 48 // 100)
+        box.center = (area.centerx, area.top + area.height * 50 // 100)
+        return box
+
+    def paint(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, area: pygame.Rect) -> None:
+        """Draw table, pit and what lies in it."""
+        surface.blit(self._floor(area.size), area)
+        box = self.sand(area)
+        if self.sides:
+            self._paint_sides(surface, theme, sprites, box)
+        elif self.state.met is not None:
+            self._paint_monster(surface, theme, sprites, box, self.state.met, big=True)
+        elif self.last is not None:
+            _paint_die(surface, self.last, (box.centerx, box.centery), min(box.height // 2, theme.px(120)))
+        else:
+            self._paint_active(surface, sprites, box)
+        if self.state.epic is not None:
+            self._paint_epic(surface, theme, box)
+        if self.note:
+            word = theme.text(self.note, th.BODY, (70, 48, 28), Face.BOLD)
+            surface.blit(word, word.get_rect(midtop=(box.centerx, box.top + theme.px(10))))
+
+    def _paint_active(self, surface: pygame.Surface, sprites: Sprites, box: pygame.Rect) -> None:
+        """Between fights the hero whose turn it is stands in the sand."""
+        who = self.match.seats[self.state.active]
+        hero = sprites.piece(hero_sprite(sprites, self.state.active), who.colour, box.height * 36 // 100)
+        foot = (box.centerx, box.top + box.height * 68 // 100)
+        surface.blit(hero.picture, (foot[0] - hero.anchor[0], foot[1] - hero.anchor[1]))
+
+    def _floor(self, size: tuple[int, int]) -> pygame.Surface:
+        floor = self._floors.get(size)
+        if floor is None:
+            self._floors.clear()
+            floor = self._floors[size] = _floor(size, self.sand(pygame.Rect((0, 0), size)))
+        return floor
+
+    def _paint_sides(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect) -> None:
+        """Each side of the fight in a column: its name, its total, its dice."""
+        inner = box.inflate(-box.width // 8, -box.height // 5)
+        wide = inner.width // len(self.sides)
+        for i, owner in enumerate(self.sides):
+            column = pygame.Rect(inner.left + i * wide, inner.top, wide, inner.height)
+            fight = self.state.fight
+            if owner == MONSTER and fight is not None and fight.monster is not None:
+                self._paint_monster(surface, theme, sprites, column, fight.monster, big=False)
+                body = pygame.Rect(column.left, column.top + column.height * 50 // 100, wide, column.height * 50 // 100)
+            else:
+                colour = self.match.seats[owner].colour if owner != MONSTER else None
+                name = self.match.seats[owner].name if owner != MONSTER else "Monster"
+                flag = pygame.Rect(
+                    column.left + theme.px(10), column.top + theme.px(4), wide - theme.px(20), theme.px(8)
+                )
+                if colour is not None:
+                    strip = paint.patterned(flag.size, colour.colour, colour.pattern, 255, theme.px(8))
+                    surface.blit(strip, flag)
+                word = theme.fitted(name, wide - theme.px(16), th.LARGE, th.INK, Face.DISPLAY)
+                surface.blit(word, word.get_rect(midtop=(column.centerx, flag.bottom + theme.px(2))))
+                body = pygame.Rect(column.left, column.top + theme.px(46), wide, column.height - theme.px(46))
+            self._paint_total(surface, theme, owner, body)
+        for die, place, size in self._places(theme, box):
+            _paint_die(surface, die, place, size)
+
+    def _paint_total(self, surface: pygame.Surface, theme: Theme, owner: int, body: pygame.Rect) -> None:
+        if owner not in self.totals:
+            return
+        word = theme.text(str(self.totals[owner]), 44, th.INK, Face.DISPLAY)
+        place = word.get_rect(midbottom=(body.centerx, body.bottom + theme.px(8)))
+        pygame.draw.circle(surface, th.PARCHMENT, place.center, word.get_height() * 0.62)
+        pygame.draw.circle(surface, th.PARCHMENT_EDGE, place.center, word.get_height() * 0.62, 2)
+        surface.blit(word, place)
+
+    def _places(self, theme: Theme, box: pygame.Rect) -> Iterator[tuple[PitDie, tuple[int, int], int]]:
+        """Where each die of the fight lies, and how large it is."""
+        if not self.sides:
+            return
+        inner = box.inflate(-box.width // 8, -box.height // 5)
+        wide = inner.width // len(self.sides)
+        for i, owner in enumerate(self.sides):
+            dice = [die for die in self.pit if die.owner == owner]
+            head = inner.height * 50 // 100 if owner == MONSTER else theme.px(52)
+            room = pygame.Rect(inner.left + i * wide, inner.top + head, wide, inner.height - head - theme.px(56))
+            size = min(theme.px(64), max(theme.px(30), room.height // 2))
+            per_row = max(1, (wide - theme.px(16)) // (size + theme.px(6)))
+            while -(-len(dice) // per_row) * (size + theme.px(6)) > max(
+                size + theme.px(6), room.height
+            ) and size > theme.px(28):
+                size -= 4
+                per_row = max(1, (wide - theme.px(16)) // (size + theme.px(6)))
+            for n, die in enumerate(dice):
+                row, column = divmod(n, per_row)
+                in_row = min(per_row, len(dice) - row * per_row)
+                left = room.centerx - (in_row * (size + theme.px(6)) - theme.px(6)) // 2
+                x = left + column * (size + theme.px(6)) + size // 2
+                y = room.top + row * (size + theme.px(6)) + size // 2
+                yield die, (x, y), size
+
+    def _paint_monster(
+        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool
+    ) -> None:
+        """A monster with its level and what it can do."""
+        height = box.height * 64 // 100 if big else box.height * 34 // 100
+        key = f"colosseum/{monster.die}"
+        shown = sprites.portrait(key if sprites.has(key) else "generic_large", (height * 5 // 4, height))
+        place = shown.get_rect(midtop=(box.centerx, box.top + (box.height // 12 if big else 0)))
+        surface.blit(shown, place)
+        name = f"{words.die(monster.die)}" + ("" if DICE[monster.die].kind == "epic" else f"  ·  level {monster.level}")
+        word = theme.fitted(name, box.width - theme.px(10), th.LARGE if big else th.BODY, th.INK, Face.DISPLAY)
+        plate = word.get_rect(midtop=(box.centerx, place.bottom)).inflate(theme.px(20), theme.px(6))
+        pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(6))
+        pygame.draw.rect(surface, th.PARCHMENT_EDGE, plate, 2, border_radius=theme.px(6))
+        surface.blit(word, word.get_rect(center=plate.center))
+        if big:
+            abilities = monster.printed.abilities
+            text = ", ".join(texts().say(f"colosseum-ability-{ability}") for ability in abilities) or "no abilities"
+            note = theme.fitted(text, box.width - theme.px(10), th.BODY, (70, 48, 28))
+            surface.blit(note, note.get_rect(midtop=(box.centerx, plate.bottom + theme.px(4))))
+
+    def _paint_epic(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        """HEALTH as hearts, the round, and who has dealt how many WOUNDs."""
+        epic = self.state.epic
+        assert epic is not None
+        credit = ", ".join(f"{self.match.seats[seat].name} {wounds}" for seat, wounds in epic.credits.items())
+        said = f"Round {min(epic.round, EPIC_ROUNDS)} of {EPIC_ROUNDS}" + (f"   Wounds: {credit}" if credit else "")
+        word = theme.fitted(said, box.width // 2, th.BODY, th.INK, Face.BOLD)
+        hearts = TOP_HEALTH * theme.px(26)
+        line = pygame.Rect(0, 0, hearts + theme.px(12) + word.get_width(), theme.px(30))
+        line.midbottom = (box.centerx, box.bottom + theme.px(10))
+        plate = line.inflate(theme.px(20), theme.px(4))
+        pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(8))
+        pygame.draw.rect(surface, th.PARCHMENT_EDGE, plate, 2, border_radius=theme.px(8))
+        for i in range(TOP_HEALTH):
+            colour = (214, 48, 66) if i < epic.health else (186, 170, 140)
+            paint.heart(surface, (line.left + theme.px(13) + i * theme.px(26), line.centery), theme.px(11), colour)
+        surface.blit(word, word.get_rect(midleft=(line.left + hearts + theme.px(12), line.centery)))
+
+    # Things to point at
+
+    def widgets(self, theme: Theme, sprites: Sprites, area: pygame.Rect) -> list[Widget]:
+        """Return mats, bags, spells and dice as pictures that say what they are when they are pointed at."""
+        found: list[Widget] = []
+        for seat, rect in self.mats(area):
+            found += self._mat(theme, seat, rect)
+        found += self._bags(theme, area)
+        found += self._spells(theme, area)
+        for n, (die, place, size) in enumerate(self._places(theme, self.sand(area))):
+            box = pygame.Rect(0, 0, size, size)
+            box.center = place
+            found.append(Picture(f"pit.{n}.{die.id}", box, _nothing, tip=words.about(die.slug)))
+        monster = self.state.met or (self.state.fight.monster if self.state.fight else None)
+        if monster is not None:
+            box = self.sand(area)
+            tall = pygame.Rect(0, 0, box.width // 3, box.height // 3)
+            tall.midtop = box.midtop
+            if MONSTER in self.sides:
+                tall.right = box.right - box.width // 12
+            found.append(Picture("monster", tall, _nothing, tip=words.about(monster.die)))
+        return found
+
+    def _mat(self, theme: Theme, seat: int, rect: pygame.Rect) -> list[Widget]:
+        found: list[Widget] = [Picture(f"mat.{seat}", rect, partial(self._paint_mat, theme, seat))]
+        size = min(theme.px(58), rect.height * 33 // 100)
+        for n, (slug, place, tip, show) in enumerate(self._mat_dice(theme, seat, rect, size)):
+            found.append(Picture(f"mat.{seat}.{n}.{slug}", place, show, tip=tip))
+        return found
+
+    def _mat_dice(
+        self, theme: Theme, seat: int, rect: pygame.Rect, size: int
+    ) -> Iterator[tuple[str, pygame.Rect, str, Callable[[pygame.Surface, pygame.Rect], None]]]:
+        """The dice on a mat: LEVEL dice, what is equipped, what is owned, companions and trophies."""
+        hero = self.state.heroes[seat]
+        gap = theme.px(4)
+        x, y = rect.left + theme.px(12), rect.top + theme.px(36)
+        for i in range(levels(hero)):
+            is_wounded = i >= levels(hero) - hero.wounded_levels
+            tip = "LEVEL die" + (", WOUNDED" if is_wounded else "")
+            yield "level", pygame.Rect(x, y, size, size), tip, _shower("level", "", is_wounded)
+            x += size + gap
+        x += theme.px(10)
+        for slug in hero.equipped:
+            is_wounded = slug in hero.wounded
+            tip = words.about(slug) + ("\nWOUNDED" if is_wounded else "\nEquipped")
+            yield slug, pygame.Rect(x, y, size, size), tip, _shower(slug, "", is_wounded)
+            x += size + gap
+        x, y = rect.left + theme.px(12), y + size + theme.px(6)
+        small = size * 84 // 100
+        for slug, tip, is_wounded, is_dim in self._others(hero):
+            if x + small > rect.right - theme.px(8):
+                x, y = rect.left + theme.px(12), y + small + gap
+                if y + small > rect.bottom - gap:
+                    return
+            yield slug, pygame.Rect(x, y, small, small), tip, _shower(slug, "", is_wounded, is_dim)
+            x += small + gap
+
+    def _others(self, hero: Hero) -> Iterator[tuple[str, str, bool, bool]]:
+        for slug in hero.dice:
+            if slug not in hero.equipped:
+                is_dim = DICE[slug].is_gear
+                note = "\nNot equipped" if is_dim else ""
+                yield slug, words.about(slug) + note, slug in hero.wounded, is_dim
+        if hero.familiar:
+            yield hero.familiar, words.about(hero.familiar), False, False
+        if hero.calling:
+            works = meets_demand(hero)
+            yield (
+                hero.calling,
+                words.about(hero.calling) + ("" if works else "\nIts demand is not met"),
+                False,
+                not works,
+            )
+        for trophy in hero.trophies:
+            yield trophy.die, f"Trophy: {words.die(trophy.die)}, {words.face(trophy.face)}", False, False
+        for slug in hero.epics:
+            yield slug, "EPIC TROPHY\n" + words.about(slug), False, False
+        if hero.stored is not None:
+            yield hero.stored.die, f"Petrified: {words.die(hero.stored.die)}, level {hero.stored.level}", False, True
+
+    def _paint_mat(self, theme: Theme, seat: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        hero, who = self.state.heroes[seat], self.match.seats[seat]
+        is_on = seat == self.state.active
+        surface.blit(paint.panel(rect.size, 3, th.SLATE, who.colour.colour if is_on else th.BRASS), rect)
+        strip = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(6), theme.px(22), theme.px(24))
+        paint.banner(surface, strip, who.colour.colour, who.colour.pattern)
+        right = rect.right - theme.px(12)
+        for i in range(WIN - 1, -1, -1):
+            colour = th.GOLD if i < fame(hero) else (78, 80, 92)
+            paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
+            right -= theme.px(25)
+        learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)
+        right -= learned.get_width() + theme.px(10)
+        surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))
+        name = theme.fitted(who.name, right - strip.right - theme.px(14), th.LARGE, th.LIGHT, Face.DISPLAY)
+        surface.blit(name, name.get_rect(midleft=(strip.right + theme.px(8), rect.top + theme.px(18))))
+
+    def _bags(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
+        box = self.sand(area)
+        size = min(theme.px(72), (box.left - area.left) * 70 // 100)
+        found: list[Widget] = []
+        left = area.left + (box.left - area.left - size) // 2
+        step = box.height // 5
+        for i, name in enumerate(dicelook.BAGS):
+            rect = pygame.Rect(left, box.top + i * step, size, min(size, step - 2))
+            inside = self.state.bag(name)
+            tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
+            found.append(Picture(f"bag.{name}", rect, partial(_paint_bag, theme, name, len(inside)), tip=tip))
+        return found
+
+    def _spells(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
+        box = self.sand(area)
+        room = pygame.Rect(box.right, box.top, area.right - box.right, box.height)
+        size = min(theme.px(44), (room.width - theme.px(16)) // 2)
+        found: list[Widget] = []
+        free = [*self.state.spells, *self.state.legendary]
+        left = room.left + (room.width - 2 * size - theme.px(6)) // 2
+        for i, slug in enumerate(free):
+            row, column = divmod(i, 2)
+            rect = pygame.Rect(left + column * (size + theme.px(6)), room.top + row * (size + theme.px(5)), size, size)
+            if rect.bottom > area.bottom:
+                break
+            found.append(
+                Picture(f"free.{slug}", rect, _shower(slug, "", False), tip=words.about(slug) + "\nFree on the table")
+            )
+        return found
+
+
+def hero_sprite(sprites: Sprites, seat: int) -> str:
+    """Return the figure of the hero at a seat."""
+    key = f"colosseum/hero-{seat + 1}"
+    return key if sprites.has(key) else "generic_hero"
+
+
+BAG_TIPS = {
+    "red": "ONE-USE dice: potions, keys, scrolls, bombs.",
+    "blue": "EQUIPMENT.",
+    "yellow": "ARTIFACTS, worth 1 FAME each.",
+    "grey": "What exploring finds: monsters, events, familiars, classes, traps and chests.",
+    "black": "The Epic Monsters.",
+}
+
+
+def _slug(name: str) -> str:
+    """Return the die that an id in combat names: "A.level-1" -> level, "M.2" -> monster-level."""
+    owner, _, die = name.partition(".")
+    if die in DICE:
+        return die
+    base = die.rpartition("-")[0]
+    if base in DICE:
+        return base
+    return "monster-level" if owner in ("M", "monster") else "level"
+
+
+def _fall(die: PitDie, part: float) -> None:
+    die.part = part
+
+
+def _nothing(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The thing itself is drawn with the pit."""
+
+
+def _shower(
+    slug: str, text: int | str, is_wounded: bool, is_dim: bool = False
+) -> Callable[[pygame.Surface, pygame.Rect], None]:
+    def show(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(dicelook.picture(slug, text, rect.height, is_wounded, is_dim), rect)
+
+    return show
+
+
+def _paint_die(surface: pygame.Surface, die: PitDie, place: tuple[int, int], size: int) -> None:
+    shown = dicelook.picture(die.slug, die.face, size, False, die.is_spent or die.is_petrified)
+    if die.part < 1:
+        bounce = abs(cos(die.part * pi * 2.5)) * (1 - die.part)
+        shown = pygame.transform.rotate(shown, die.spin * (1 - die.part))
+        shadow = paint.soft_shadow((size, max(4, size // 3)))
+        surface.blit(shadow, shadow.get_rect(center=(place[0], place[1] + size // 2)))
+        place = (round(place[0] + (1 - die.part) * size * 1.5), round(place[1] - bounce * size * 2))
+    surface.blit(shown, shown.get_rect(center=place))
+
+
+def _paint_bag(theme: Theme, name: str, count: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    colour = dicelook.BAGS[name]
+    body = pygame.Rect(rect.left, rect.top + rect.height // 5, rect.width, rect.height * 4 // 5)
+    pygame.draw.ellipse(surface, th.mixed(colour, th.NIGHT, 0.55), body.move(2, 3))
+    pygame.draw.ellipse(surface, colour, body)
+    light = body.inflate(-body.width // 2, -body.height * 2 // 3).move(-body.width // 8, -body.height // 6)
+    pygame.draw.ellipse(surface, th.mixed(colour, th.LIGHT, 0.25), light)
+    neck = pygame.Rect(0, 0, rect.width // 2, rect.height // 4)
+    neck.midtop = (rect.centerx, rect.top + 1)
+    pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.1), neck, border_radius=max(2, rect.height // 12))
+    pygame.draw.rect(surface, th.BRASS_LIGHT, (neck.left, neck.bottom - 4, neck.width, 3))
+    ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
+    word = theme.text(str(count), th.LARGE, ink, Face.DISPLAY)
+    surface.blit(word, word.get_rect(center=body.center))
+    sign = theme.text(name[0].upper(), th.SMALL, ink, Face.BOLD)
+    surface.blit(sign, sign.get_rect(midbottom=(body.centerx, body.bottom - 2)))
+
+
+def _floor(size: tuple[int, int], box: pygame.Rect) -> pygame.Surface:
+    """Stands of stone around a pit of sand, with torchlight; drawn once per size."""
+    surface = pygame.Surface(size)
+    surface.fill((44, 36, 32))
+    for ring in range(9, 0, -1):
+        tier = box.inflate(ring * size[0] // 16, ring * size[1] // 12)
+        shade = th.mixed(STONE, (30, 24, 24), 0.28 + 0.07 * ring)
+        pygame.draw.ellipse(surface, shade, tier)
+        pygame.draw.ellipse(surface, th.mixed(shade, th.NIGHT, 0.4), tier, 3)
+        for seat in range(70):
+            angle = seat * 2 * pi / 70 + ring
+            x = tier.centerx + (tier.width / 2 - size[0] / 70) * cos(angle)
+            y = tier.centery + (tier.height / 2 - size[1] / 60) * sin(angle)
+            tone = (seat * 37 + ring * 53) % 60
+            pygame.draw.circle(
+                surface, th.mixed(shade, (150 + tone, 110, 90 + tone), 0.35), (x, y), max(2, size[0] // 320)
+            )
+    pygame.draw.ellipse(surface, (92, 78, 64), box.inflate(size[0] // 40, size[1] // 28))
+    pygame.draw.ellipse(surface, (58, 46, 38), box.inflate(size[0] // 40, size[1] // 28), 4)
+    pygame.draw.ellipse(surface, th.mixed(SAND, (120, 84, 52), 0.35), box)
+    pygame.draw.ellipse(surface, SAND, box.inflate(-size[0] // 60, -size[1] // 40).move(0, size[1] // 120))
+    for grain in range(900):
+        angle, far = grain * 2.399963, (grain / 900) ** 0.5
+        x = box.centerx + far * box.width * 0.47 * cos(angle)
+        y = box.centery + far * box.height * 0.46 * sin(angle)
+        tone = (grain * 97) % 40 - 20
+        pygame.draw.circle(surface, tuple(max(0, min(255, c + tone)) for c in SAND), (x, y), 1 + grain % 2)
+    for x in (box.left + box.width // 14, box.right - box.width // 14):
+        for y in (box.top + box.height // 6, box.bottom - box.height // 6):
+            light = paint.glow(max(20, size[0] // 12), (255, 170, 80), 90)
+            surface.blit(light, light.get_rect(center=(x, y)))
+    surface.blit(paint.vignette(size), (0, 0))
+    return surface

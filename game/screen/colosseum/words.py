@@ -1,0 +1,152 @@
+"""What things of Dungeon Dice are called on the screen, and what questions and answers say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.colosseum import wording
+from game.colosseum.dice import DICE
+from game.colosseum.state import MONSTER, Table, seat_of
+from game.screen.rulebook import texts
+
+QUESTIONS = {
+    "turn": "Your turn: what do you do?",
+    "meet": "A monster! Confront it, ask for help, or flee?",
+    "loadout": "What do you equip?",
+    "explore.keep": "Keep what you have found?",
+    "event.challenge": "Whom do you challenge?",
+    "event.prize": "Draw the prize?",
+    "epic.choice": "The Epic Monster: confront it or pass? Nobody sees your choice until all have chosen.",
+    "draw.artifact": "Where do you draw from?",
+    "wound": "Which die takes the WOUND?",
+    "heal": "Which WOUND is healed?",
+    "lock.key": "Open the lock with a KEY?",
+    "trade.offer": "Put your offer together",
+    "trade.counter": "Put your counter-offer together",
+    "trade.reply": "Do you take the offer?",
+    "help.offer": "What do you offer for the help?",
+    "help.reply": "Do you help?",
+    "fight.gust": "Let GUST reroll both sides?",
+    "fight.stun": "Stop it with STUN?",
+    "fight.go": "Somebody may answer with STUN. Go on?",
+    "fight.before": "Before the dice are rolled: use something?",
+    "fight.armor": "ARMOR step: reroll a die of an opponent?",
+    "fight.ability": "Ability step: use something or pass?",
+    "target.die": "Which die?",
+    "target.side": "Whose total?",
+    "target.petrify": "Which of your highest dice turns to stone?",
+    "target.freeze": "Which die freezes?",
+    "familiar.keep": "Which face of the familiar counts?",
+    "spell.choose": "Which spell?",
+    "spell.target": "On whom?",
+    "spell.protect": "Who is protected?",
+    "spell.freeze": "Which die freezes?",
+    "spell.protection": "Which die is rolled again?",
+    "spell.focus": "FOCUS: roll the SPELL die again?",
+}
+
+
+@cache
+def die(slug: str) -> str:
+    return wording.name(texts(), slug)
+
+
+def about(slug: str) -> str:
+    """The tooltip of a die: name, faces, rules."""
+    return "\n".join([die(slug), *wording.describe(texts(), slug)])
+
+
+def face(text: int | str) -> str:
+    return wording.face_text(texts(), text)
+
+
+def owner(name: str, names: Sequence[str]) -> str:
+    """Return who is meant by "B" or "monster"."""
+    try:
+        seat = seat_of(name)
+    except ValueError:
+        return name
+    return who(seat, names)
+
+
+def who(seat: int, names: Sequence[str]) -> str:
+    return "the monster" if seat == MONSTER else names[seat] if seat < len(names) else f"hero {seat + 1}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    return ", ".join(parts[:-1]) + (" and " if len(parts) > 1 else "") + parts[-1] if parts else "nothing"
+
+
+def loadout(dice: Sequence[str] | None, table: Table, seat: int) -> str:
+    if dice is None:
+        return f"As now: {listed([die(slug) for slug in table.heroes[seat].equipped])}"
+    return listed([die(slug) for slug in dice]).capitalize()
+
+
+def terms(parts: Sequence[str]) -> str:
+    """Say an offer from the asker's side: what he gives and what he takes."""
+    gives = [_thing(part) for part in parts if part.startswith("give ")]
+    takes = [_thing(part) for part in parts if part.startswith("take ")]
+    return f"gives {listed(gives)}" + (f", takes {listed(takes)}" if takes else "")
+
+
+def _thing(part: str) -> str:
+    slug = part.split(" ", 1)[1]
+    return "the reward" if slug == "reward" else die(slug)
+
+
+def option(text: str, table: Table, names: Sequence[str]) -> str:
+    """Say an answer in words: "use potion" -> "Use: potion"."""
+    words = text.split()
+    if not words:
+        return text
+    match words:
+        case ["use", slug]:
+            return f"Use {die(slug)}"
+        case ["trade", other]:
+            return f"Trade with {owner(other, names)}"
+        case ["ask", other]:
+            return f"Ask {owner(other, names)} for help"
+        case ["give" | "take" as verb, slug]:
+            return f"{'Give' if verb == 'give' else 'Ask for'} {'the reward' if slug == 'reward' else die(slug)}"
+        case ["stun", target, "with", source]:
+            what = "this" if target == "this" else _target(target, names)
+            return f"STUN {what} with {'a SCROLL die' if source == 'scroll' else die(source)}"
+        case [single]:
+            return _single(single, names)
+    return text[:1].upper() + text[1:]
+
+
+SINGLES = {
+    "explore": "Explore", "rest": "Rest", "fight": "Fight your petrified monster", "equip": "Equip",
+    "confront": "Confront", "flee": "Flee", "pass": "Pass", "go": "Go on", "none": "None", "accept": "Accept",
+    "refuse": "Refuse", "counter": "Counter-offer", "yes": "Yes", "no": "No", "monster": "The monster",
+    "level": "A LEVEL die",
+}  # fmt: skip
+
+
+def _single(word: str, names: Sequence[str]) -> str:
+    if word in SINGLES:
+        return SINGLES[word]
+    if len(word) == 1 and word.isupper():
+        return owner(word, names)
+    if word in DICE:
+        return die(word)
+    if "." in word:
+        return _target(word, names)
+    return word[:1].upper() + word[1:].replace("-", " ")
+
+
+def _target(text: str, names: Sequence[str]) -> str:
+    """Say "B.worn-sword" or "M.2" as somebody's die."""
+    owner_of, _, name = text.partition(".")
+    whose = "the monster" if owner_of in ("M", "monster") else owner(owner_of, names)
+    if name in DICE:
+        return f"{whose}: {die(name)}"
+    kind, _, number = name.rpartition("-")
+    if kind == "level":
+        return f"{whose}: LEVEL die {number}"
+    if name.isdigit():
+        return f"{whose}: die {name}"
+    return f"{whose}: {name.upper()}"
