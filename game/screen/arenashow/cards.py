@@ -19,7 +19,7 @@ def sprite(slug: str) -> str:
 
 
 def _action_line(slug: str, action: Action) -> Line:
-    cost = f"{action.cost} mana" if action.cost else ""
+    cost = str(action.cost) if action.cost else ""
     return Line(words.name(slug), words.action(action), cost, COLOURS[action.type], action.type)
 
 

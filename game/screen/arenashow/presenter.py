@@ -110,7 +110,7 @@ class ArenaShowPresenter(Plain):
             found[hero.id] = Piece(
                 hero.id, cards.sprite(hero.card), float(x), float(y), 1, self.colours[hero.team],
                 self._facing(state, hero.square), hearts=most, wounds=max(0, most - hero.health), badges=badges,
-                potions=hero.mana, name=words.name(hero.card), is_spent=not hero.ready and state.round > 0,
+                name=words.name(hero.card), is_spent=not hero.ready and state.round > 0,
             )  # fmt: skip
         return found
 

@@ -79,11 +79,14 @@ class Board(Scene):
         if ground is not None:
             self.view = BoardView(ground, self.stage.sprites)
         self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
-        for event in self.table.past_events():
-            if (line := self.presenter.log(self.table.match.state, event)) is not None:
-                self.log.append(line)
+        self._read_log()
         self.table.skip_past()
         self.settle()
+
+    def _read_log(self) -> None:
+        """Write the log anew, with what the one at the screen may know and nothing else."""
+        state = self.table.match.state
+        self.log = [line for event in self.table.past_events() if (line := self.presenter.log(state, event))]
 
     def leave(self) -> None:
         self.table.close()
@@ -184,6 +187,8 @@ class Board(Scene):
             if self.timeline.is_busy:
                 self.timeline.then(call(self.build))
         if seat is not None and seat != self._last_seat:
+            if self.presenter.has_secrets:
+                self._read_log()
             self._new_at_the_screen(seat)
 
     def _new_at_the_screen(self, seat: int) -> None:
@@ -261,8 +266,7 @@ class Board(Scene):
             self.build()
             return
         self.message = ""
-        state = self.table.match.state
-        self.log = [line for event in self.table.past_events() if (line := self.presenter.log(state, event))]
+        self._read_log()
         self.duel.close()
         self.settle()
         self.stage.sounds.play("click")
