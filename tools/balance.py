@@ -35,10 +35,10 @@ def pairings() -> Iterator[tuple[str, str, str, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    matches, level, first = int(arguments[0]) if arguments else 112, *(arguments[1:2] or ["normal"]), 0
-    first = int(arguments[2]) if len(arguments) > 2 else 0
+    matches, level, first = [*arguments, *("112", "normal", "0")[len(arguments) :]]
+    numbers = range(int(first), int(first) + int(matches))
     tally: dict[str, list[float]] = defaultdict(list)
-    for number, (one, other, scenario, arena) in enumerate(islice(pairings(), first, first + matches), first):
+    for number, (one, other, scenario, arena) in zip(numbers, islice(pairings(), numbers.start, None), strict=False):
         setup = Setup(
             seats=2, arena=arena, seed=f"balance {number}", options={"warbands": [one, other], "scenario": scenario}
         )
