@@ -22,6 +22,7 @@ from .vocabulary import Attribute
 
 SideName = Literal["A", "B"]
 At = tuple[int, int]
+SIDES: tuple[SideName, ...] = ("A", "B")
 ROLES = {"spawn": "point"}
 TEMPLATES: dict[str, dict[str, Any]] = {
     "HERO": {"kind": "hero", "mp": 5, "ap": 2, "hearts": 4, "skulls": 4, "potion_quantity": 2,
@@ -107,7 +108,7 @@ def lay(table: dict[str, Any], chance: Chance) -> State:
             for slug, fields in plain.tile_effects.items()
         },
     )
-    sides = [_side(plain, name) for name in ("A", "B")]
+    sides = [_side(plain, name) for name in SIDES]
     scenario = plain.scenario.lower()
     if scenario and scenario not in SCENARIOS:
         raise Refused(f"{plain.scenario} is none of {', '.join(SCENARIOS)}")
@@ -125,6 +126,9 @@ def lay(table: dict[str, Any], chance: Chance) -> State:
         state.zone = zone_of(state.arena.width, state.arena.height)
     for id, fields in plain.models.items():
         _model(state, plain, id, fields)
+    for name, side in zip(SIDES, sides, strict=True):
+        lost = any(point.fallen or point.gone for point in state.of_role(SIDES.index(name), "point"))
+        side.unlocked = plain.unlocked.get(name, lost)
     _begin(state)
     _check(state)
     return state
@@ -171,7 +175,6 @@ def _side(plain: Table, name: SideName) -> Side:
     return Side(
         backpack=plain.backpack.get(name, [])[:],
         points=plain.points.get(name, 0),
-        unlocked=plain.unlocked.get(name, False),
         loot=plain.earned.get(name, 0),
     )
 
