@@ -50,16 +50,32 @@ class Geometry:
     normals: Floats
     looks: Floats
     open_sky: Floats
+    edges: Floats
     left: float
     top: float
     step: float
 
 
+def boxes(parts: Sequence[Part], basis: Floats) -> Floats:
+    """Boxes about the parts along three directions: rows of least three, greatest three; blends are counted in."""
+    out = np.empty((len(parts), 6), np.float32)
+    for i, part in enumerate(parts):
+        balls = part.solid.hull()
+        at = np.array([b[0] for b in balls], np.float32) @ basis.T
+        r = np.array([b[1] for b in balls], np.float32)[:, None] + part.blend * 0.5 + 0.004
+        out[i, :3], out[i, 3:] = (at - r).min(0), (at + r).max(0)
+    return out
+
+
+def touching(boxes_: Floats, low: Sequence[float], high: Sequence[float]) -> np.ndarray:
+    """Which boxes meet the box from low to high."""
+    return np.flatnonzero((boxes_[:, :3] < np.asarray(high)).all(1) & (boxes_[:, 3:] > np.asarray(low)).all(1))
+
+
 def bounds(parts: Sequence[Part], camera: Camera) -> tuple[float, float, float, float]:
     """Left, bottom, right, top of all bounding spheres on the picture plane, in squares."""
-    spots = np.array([(*camera.project(p.centre)[:2], p.radius) for p in parts])
-    low = (spots[:, :2] - spots[:, 2:]).min(0)
-    high = (spots[:, :2] + spots[:, 2:]).max(0)
+    all_ = boxes(parts, camera.basis)
+    low, high = all_[:, :3].min(0), all_[:, 3:].max(0)
     return float(low[0]), float(low[1]), float(high[0]), float(high[1])
 
 
@@ -70,7 +86,7 @@ def trace(sculpt: Sculpt, camera: Camera, box: tuple[float, float, float, float]
     step = 1 / (camera.scale * oversample)
     left, bottom, right, top = box
     cols, rows = round((right - left) / step), round((top - bottom) / step)
-    spots = np.array([(*camera.project(p.centre), p.radius, p.blend) for p in parts], np.float32)
+    spots = boxes(parts, basis)
     g = Geometry(
         parts,
         basis,
@@ -80,6 +96,7 @@ def trace(sculpt: Sculpt, camera: Camera, box: tuple[float, float, float, float]
         np.zeros((3, rows, cols), np.float32),
         np.zeros((8, rows, cols), np.float32),
         np.ones((rows, cols), np.float32),
+        np.ones((rows, cols), np.float32),
         left,
         top,
         step,
@@ -87,20 +104,19 @@ def trace(sculpt: Sculpt, camera: Camera, box: tuple[float, float, float, float]
     for r0 in range(0, rows, TILE):
         for c0 in range(0, cols, TILE):
             _trace_tile(g, spots, slice(r0, min(r0 + TILE, rows)), slice(c0, min(c0 + TILE, cols)))
+    g.edges = _edges(g)
     return g
 
 
 def _trace_tile(g: Geometry, spots: Floats, rows: slice, cols: slice) -> None:
     u0, u1 = g.left + cols.start * g.step, g.left + cols.stop * g.step
     v0, v1 = g.top - rows.stop * g.step, g.top - rows.start * g.step
-    du = np.maximum(np.maximum(u0 - spots[:, 0], spots[:, 0] - u1), 0)
-    dv = np.maximum(np.maximum(v0 - spots[:, 1], spots[:, 1] - v1), 0)
-    near = np.flatnonzero(np.hypot(du, dv) < spots[:, 3] + spots[:, 4] + 2 * g.step)
+    far = 99.0
+    near = touching(spots, (u0 - g.step, v0 - g.step, -far), (u1 + g.step, v1 + g.step, far))
     if not len(near):
         return
     parts = [g.parts[i] for i in near]
-    deep, size = spots[near, 2], spots[near, 3]
-    start, stop = float((deep + size).max()), float((deep - size).min())
+    start, stop = float(spots[near, 5].max()), float(spots[near, 2].min())
     across, down = np.meshgrid(
         g.left + (np.arange(cols.start, cols.stop) + 0.5) * g.step,
         g.top - (np.arange(rows.start, rows.stop) + 0.5) * g.step,
@@ -149,7 +165,8 @@ def _trace_tile(g: Geometry, spots: Floats, rows: slice, cols: slice) -> None:
     if not few.any():
         return
     q, m = p[:, few], n[:, few]
-    around = _near_ball(g.parts, q, 0.34)
+    seen_from = g.basis @ q
+    around = [g.parts[i] for i in touching(spots, seen_from.min(1) - 0.31, seen_from.max(1) + 0.31)]
     sky = np.zeros(q.shape[1], np.float32)
     weight = 1.0
     for reach in (0.03, 0.08, 0.17, 0.30):
@@ -170,26 +187,28 @@ def _near_ball(parts: Sequence[Part], p: Floats, reach: float) -> list[Part]:
     return [q for q in parts if float(np.linalg.norm(np.array(q.centre) - middle)) < q.radius + size + reach]
 
 
-def _near_beam(parts: Sequence[Part], p: Floats, towards: Floats) -> list[Part]:
-    """Parts that rays from the points p in one direction can meet or be dimmed by."""
-    middle = p.mean(1)
-    size = float(np.sqrt(((p - middle[:, None]) ** 2).sum(0).max()))
-    found = []
-    for q in parts:
-        to = np.array(q.centre, np.float32) - middle
-        along = float(to @ towards)
-        aside = float(np.sqrt(max(float(to @ to) - along * along, 0.0)))
-        if along > -q.radius - size and aside < q.radius + size + 0.06 * max(along, 0) + 0.04:
-            found.append(q)
-    return found
+class Beams:
+    """The parts as a light sees them, to find those that stand between it and a group of points."""
+
+    def __init__(self, parts: Sequence[Part], towards: Floats) -> None:
+        side = np.cross(towards, (0.0, 1.0, 0.1))
+        side /= np.linalg.norm(side)
+        self.parts, self.towards = parts, towards
+        self.basis = np.stack([side, np.cross(towards, side), towards]).astype(np.float32)
+        self.boxes = boxes(parts, self.basis)
+
+    def near(self, p: Floats, aside: float) -> list[Part]:
+        at = self.basis @ p
+        low, high = at.min(1), at.max(1)
+        found = touching(self.boxes, (low[0] - aside, low[1] - aside, low[2]), (high[0] + aside, high[1] + aside, 99.0))
+        return [self.parts[i] for i in found]
 
 
-def lit(
-    parts: Sequence[Part], p: Floats, towards: Floats, softness: float = 11.0, steps: int = 20, far: float = 2.6
-) -> Floats:
+def lit(beams: Beams, p: Floats, softness: float = 11.0, steps: int = 20, far: float = 2.6) -> Floats:
     """How much of a light in one direction reaches the points, 0 to 1, with a soft edge."""
     light = np.ones(p.shape[1], np.float32)
-    around = _near_beam(parts, p, towards)
+    towards = beams.towards
+    around = beams.near(p, 1.3 / softness)
     if not around:
         return light
     t = np.full(p.shape[1], 0.025, np.float32)
@@ -214,6 +233,7 @@ def light_map(g: Geometry, key: Floats) -> Floats:
     facing_all = np.tensordot(key, g.normals, 1) > 0
     rows, cols = g.hit.shape
     known_all = np.zeros(g.hit.shape, bool)
+    beams = Beams(g.parts, key)
     for r0 in range(0, rows, LIT_TILE):
         for c0 in range(0, cols, LIT_TILE):
             tile = (slice(r0, r0 + LIT_TILE), slice(c0, c0 + LIT_TILE))
@@ -226,7 +246,7 @@ def light_map(g: Geometry, key: Floats) -> Floats:
             n = g.normals[:, tile[0], tile[1]][:, some]
             p = g.points[:, tile[0], tile[1]][:, some] + n * np.float32(0.012)
             part = out[tile]
-            part[some] = lit(g.parts, p, key)
+            part[some] = lit(beams, p)
             known_all[tile] |= some
     spread(out, known_all, g.hit & facing_all & ~known_all, 2)
     out[~facing_all] = 0
@@ -267,48 +287,56 @@ def key_direction(g: Geometry, mirrored: bool) -> Floats:
 
 
 def shade(
-    g: Geometry, key_share: Floats, mirrored: bool = False, lights: Lights | None = None, white: bool = False
+    g: Geometry,
+    key_share: Floats,
+    mirrored: bool = False,
+    lights: Lights | None = None,
+    white: bool = False,
 ) -> Floats:
     """Linear light leaving every hit, rows x columns x 3; not yet mirrored back when `mirrored`.
 
-    `white` paints everything light grey: what a side's colour is multiplied with.
+    `white` paints cloth and ring light grey and leaves the rest black: what a side's colour is multiplied with.
     """
     lights = lights or Lights()
+    out = np.zeros((*g.hit.shape, 3), np.float32)
+    where = g.hit & ((g.looks[6] + g.looks[7]) > 0.003) if white else g.hit
+    if not where.any():
+        return out
     right, up, back = g.basis
     key = key_direction(g, mirrored)
-    n, look, sky = g.normals, g.looks, g.open_sky
-    colour = np.full_like(look[:3], 0.80) if white else look[:3] * _grain(g)
-    colour = colour * _edges(g)
-    dot = np.tensordot(key, n, 1)
-    diffuse = np.clip(dot, 0, 1) * key_share
+    n, look, sky, share = g.normals[:, where], g.looks[:, where], g.open_sky[where], key_share[where]
+    colour = np.full((3, n.shape[1]), 0.80, np.float32) if white else look[:3] * _grain(g.points[:, where], look[5])
+    colour = colour * g.edges[where]
+    dot = key @ n
+    diffuse = np.clip(dot, 0, 1) * share
     soft = np.clip((dot + 0.35) / 1.35, 0, 1) ** 2 * 0.10
     over = 0.5 + 0.5 * n[1]
-    towards = np.clip(np.tensordot(back, n, 1), 0, 1)
-    rim = (1 - towards) ** 3 * sky * np.clip(0.4 + np.tensordot(up, n, 1), 0, 1)
+    towards = np.clip(back @ n, 0, 1)
+    rim = (1 - towards) ** 3 * sky * np.clip(0.4 + up @ n, 0, 1)
     half = key + back
     half = half / np.linalg.norm(half)
-    spark = np.clip(np.tensordot(half, n, 1), 0, 1)
+    spark = np.clip(half.astype(np.float32) @ n, 0, 1)
     gloss = look[3]
-    shine = (spark ** (12 + 70 * gloss)) * gloss * (0.15 + 0.85 * key_share)
-    side = np.tensordot(right, n, 1) * (1 if mirrored else -1)
+    shine = (spark ** (12 + 70 * gloss)) * gloss * (0.15 + 0.85 * share)
+    side = right @ n * (1 if mirrored else -1)
     metal = np.clip(gloss - 0.6, 0, 1) * 2.0
     band = np.clip(np.sin(3.2 * n[1] + 2.2 * side), 0, 1) ** 3 * sky
-    out = np.zeros_like(colour)
+    shown = np.empty_like(colour)
     for i in range(3):
         light = diffuse * lights.key[i] + soft + over * sky * lights.sky[i] + (1 - over) * sky * lights.bounce[i]
         light += sky * 0.06
         light = light * (1 - 0.25 * metal) + metal * band * 0.75
-        out[i] = colour[i] * light + shine * 1.1 + rim * lights.rim[i] * (0.25 + colour[i])
-        out[i] = out[i] * (1 - look[4]) + look[4] * (colour[i] * 1.5 + 0.12 * towards**4)
-    return np.asarray(np.moveaxis(out, 0, -1) * g.hit[..., None], np.float32)
+        shown[i] = colour[i] * light + shine * 1.1 + rim * lights.rim[i] * (0.25 + colour[i])
+        shown[i] = shown[i] * (1 - look[4]) + look[4] * (colour[i] * 1.5 + 0.12 * towards**4)
+    out[where] = shown.T
+    return out
 
 
-def _grain(g: Geometry) -> Floats:
+def _grain(points: Floats, amount: Floats) -> Floats:
     """A little unevenness of the paint where a part asks for it."""
-    amount = g.looks[5]
     if not (amount > 0).any():
         return np.ones_like(amount)
-    x, y, z = g.points * np.float32(9)
+    x, y, z = points * np.float32(9)
     noise = (
         np.sin(x * 2.1 + np.sin(z * 3.3 + y)) * np.sin(y * 2.7 + np.sin(x * 2.9)) * np.sin(z * 2.3 + np.sin(y * 3.1))
     )
@@ -354,6 +382,7 @@ def ground_shadow(
     key = key_direction(g, mirrored) + np.array((0, 1.0, 0), np.float32)
     key = (key / np.linalg.norm(key)).astype(np.float32)
     coarse = 4
+    beams = Beams(g.parts, key)
     cols, rows = -(-size[0] // coarse), -(-size[1] // coarse)
     u, v = np.meshgrid(
         g.left + (np.arange(cols) + 0.5) * coarse / scale, g.top - (np.arange(rows) + 0.5) * coarse / scale
@@ -367,7 +396,7 @@ def ground_shadow(
             p = ground[:, r0 : r0 + 16, c0 : c0 + 16]
             shape = p.shape[1:]
             p = p.reshape(3, -1)
-            shade_here = 1 - lit(g.parts, p, key, softness=6.0, steps=26, far=1.5)
+            shade_here = 1 - lit(beams, p, softness=6.0, steps=26, far=1.5)
             near = _near_ball(g.parts, p, 0.2)
             if near:
                 d = distance(near, p[0], p[1] + np.float32(0.03), p[2])

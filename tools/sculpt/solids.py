@@ -74,10 +74,11 @@ def frame(origin: Point = (0.0, 0.0, 0.0), x: float = 0, y: float = 0, z: float 
 
 
 class Solid(Protocol):
-    """Anything with a distance, a bounding sphere and a way to be put elsewhere."""
+    """Anything with a distance, a bounding sphere, balls whose convex hull holds it, and a way to be put elsewhere."""
 
     def dist(self, x: Floats, y: Floats, z: Floats) -> Floats: ...
     def bound(self) -> tuple[Point, float]: ...
+    def hull(self) -> list[tuple[Point, float]]: ...
     def placed(self, outer: Frame) -> Solid: ...
 
 
@@ -92,6 +93,9 @@ class Sphere:
 
     def bound(self) -> tuple[Point, float]:
         return self.c, self.r
+
+    def hull(self) -> list[tuple[Point, float]]:
+        return [(self.c, self.r)]
 
     def placed(self, outer: Frame) -> Sphere:
         return Sphere(outer.point(self.c), self.r * outer.scale)
@@ -123,6 +127,9 @@ class Capsule:
         m = (a + b) / 2
         return (float(m[0]), float(m[1]), float(m[2])), float(np.linalg.norm(a - b)) / 2 + max(self.r0, self.r1)
 
+    def hull(self) -> list[tuple[Point, float]]:
+        return [(self.a, self.r0), (self.b, self.r1)]
+
     def placed(self, outer: Frame) -> Capsule:
         k = outer.scale
         return Capsule(outer.point(self.a), outer.point(self.b), self.r0 * k, self.r1 * k)
@@ -147,6 +154,15 @@ class Shaped:
     def bound(self) -> tuple[Point, float]:
         return self.at.origin, self.reach() * self.at.scale
 
+    def half_box(self) -> Point:
+        """Half the sides of a box about the shape in its own frame."""
+        r = self.reach()
+        return r, r, r
+
+    def hull(self) -> list[tuple[Point, float]]:
+        hx, hy, hz = self.half_box()
+        return [(self.at.point((sx * hx, sy * hy, sz * hz)), 0.0) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
+
     def placed(self, outer: Frame) -> Shaped:
         from dataclasses import replace
 
@@ -168,6 +184,9 @@ class Ellipsoid(Shaped):
     def reach(self) -> float:
         return max(self.r)
 
+    def half_box(self) -> Point:
+        return self.r
+
 
 @dataclass(frozen=True)
 class Box(Shaped):
@@ -185,6 +204,9 @@ class Box(Shaped):
 
     def reach(self) -> float:
         return float(np.linalg.norm(self.half))
+
+    def half_box(self) -> Point:
+        return self.half
 
 
 @dataclass(frozen=True)
@@ -210,6 +232,10 @@ class Cylinder(Shaped):
     def reach(self) -> float:
         return float(np.hypot(max(self.r, self.top), self.half))
 
+    def half_box(self) -> Point:
+        r = max(self.r, self.top)
+        return r, self.half, r
+
 
 @dataclass(frozen=True)
 class Torus(Shaped):
@@ -224,6 +250,10 @@ class Torus(Shaped):
 
     def reach(self) -> float:
         return self.big + self.small
+
+    def half_box(self) -> Point:
+        r = self.big + self.small
+        return r, self.small, r
 
 
 @dataclass(frozen=True)
@@ -258,6 +288,10 @@ class Plate(Shaped):
     def reach(self) -> float:
         return float(max(np.hypot(px, py) for px, py in self.outline)) + self.half
 
+    def hull(self) -> list[tuple[Point, float]]:
+        r = self.half * self.at.scale
+        return [(self.at.point((px, py, 0.0)), r) for px, py in self.outline]
+
 
 @dataclass(frozen=True)
 class Cut:
@@ -275,6 +309,9 @@ class Cut:
     def bound(self) -> tuple[Point, float]:
         return self.body.bound()
 
+    def hull(self) -> list[tuple[Point, float]]:
+        return self.body.hull()
+
     def placed(self, outer: Frame) -> Cut:
         return Cut(self.body.placed(outer), tuple(hole.placed(outer) for hole in self.holes))
 
@@ -291,6 +328,9 @@ class Common:
 
     def bound(self) -> tuple[Point, float]:
         return min(self.one.bound(), self.other.bound(), key=lambda b: b[1])
+
+    def hull(self) -> list[tuple[Point, float]]:
+        return min((self.one, self.other), key=lambda solid: solid.bound()[1]).hull()
 
     def placed(self, outer: Frame) -> Common:
         return Common(self.one.placed(outer), self.other.placed(outer))

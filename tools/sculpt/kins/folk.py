@@ -22,12 +22,11 @@ from tools.sculpt.parts.paints import (
     STEEL,
     TAN,
     WHITE,
-    WOOD,
     cloth,
     paint,
 )
 from tools.sculpt.scene import Sculpt
-from tools.sculpt.solids import ball, drum, egg, frame, plate, ring, rod
+from tools.sculpt.solids import ball, egg, frame, plate, ring, rod
 
 GINGER = paint(206, 104, 40, 0.25)
 
@@ -280,20 +279,3 @@ def riftborn_sneak(s: Sculpt, pose: Pose) -> None:
     for hand in (rig.fore, rig.near):
         with s.inside(hand):
             gear.dagger(s, paint(220, 190, 255, 1.0), IRON, 0.40)
-
-
-@model("superdungeon/arena-herald", still=True, portrait=False)
-def arena_herald(s: Sculpt, pose: Pose) -> None:
-    """The crier who stands for the arena itself in menus."""
-    base(s)
-    rig = body(s, "idle", Build(paint(150, 40, 50), WHITE, BLACK, belt=GOLD, girth=1.1), "up", "rest")
-    with s.inside(rig.torso):
-        gear.tabard(s, cloth(200, 60, 60), GOLD)
-    with s.inside(rig.head):
-        heads.face(s, FAIR, heads.UMBER, GINGER, mouth="open")
-        heads.hair_cap(s, GINGER)
-        gear.cap(s, "feather", paint(150, 40, 50), GOLD)
-        s.look_at((0, 0.06, 0), 0.70)
-    with s.inside(rig.fore):
-        s.add(GOLD, rod((0, -0.1, 0), (0, 0.34, 0), 0.03, 0.05), drum((0, 0.42, 0), 0.05, 0.08, 0.02, 0.16), blend=0.01)
-        s.add(WOOD, ball((0, -0.12, 0), 0.04), blend=0)
