@@ -95,6 +95,8 @@ class BoardView:
     hovered: int | None = None
     marked: tuple[str, ...] = ()
     """Pieces with a ring of light: ready, or pointed at from the log."""
+    aimed: dict[str, th.Colour] = field(default_factory=dict)
+    """Pieces in brackets: they can be chosen as a target."""
     cursor: int | None = None
     """The square of the keyboard's cursor."""
     square: int = 64
@@ -248,6 +250,11 @@ class BoardView:
         foot_x, foot_y = self.pixel(cx, cy + 0.12)
         if piece.id == self.selected or piece.id in self.marked:
             self._ring(surface, piece, th.GOLD if piece.id == self.selected else th.LIGHT)
+        if piece.id in self.aimed:
+            x, y = self.pixel(piece.x, piece.y)
+            self._corners(
+                surface, pygame.Rect(x, y, self.square * piece.base, self.square * piece.base), self.aimed[piece.id]
+            )
         picture, anchor = self.sprites.piece(piece.sprite, piece.seat, self.square, piece.pose, piece.facing)
         if piece.squash or piece.tilt:
             width, height = picture.get_size()
@@ -272,7 +279,17 @@ class BoardView:
                 picture.set_alpha(round(255 * piece.alpha))
         top = (foot_x - anchor[0], foot_y - anchor[1] - round(piece.lift * self.square))
         surface.blit(picture, top)
+        if piece.id == self.selected:
+            self._arrow(surface, picture.get_rect(topleft=top), th.GOLD)
         self._draw_signs(surface, piece, picture.get_rect(topleft=top))
+
+    def _arrow(self, surface: pygame.Surface, picture: pygame.Rect, colour: th.Colour) -> None:
+        """A wedge over the head: this one is selected."""
+        size = max(5, self.square // 7)
+        x, y = picture.centerx, picture.top - size // 2
+        for grow, tint in ((2, th.NIGHT), (0, colour)):
+            wedge = [(x - size - grow, y - size - grow), (x + size + grow, y - size - grow), (x, y + grow)]
+            pygame.draw.polygon(surface, tint, wedge)
 
     def _ring(self, surface: pygame.Surface, piece: Piece, colour: th.Colour) -> None:
         rect = pygame.Rect(0, 0, round(self.square * piece.base * 0.98), round(self.square * piece.base * 0.62))
@@ -347,7 +364,7 @@ class BoardView:
                 draw_sign(surface, floater.sign, (left - size, y + picture.get_height() // 2), size)
 
     def _corners(self, surface: pygame.Surface, rect: pygame.Rect, colour: th.Colour) -> None:
-        arm, width = rect.width // 4, max(2, self.square // 20)
+        arm, width = rect.width // 3, max(2, self.square // 16)
         for x, way_x in ((rect.left, 1), (rect.right - 1, -1)):
             for y, way_y in ((rect.top, 1), (rect.bottom - 1, -1)):
                 pygame.draw.line(surface, colour, (x, y), (x + way_x * arm, y), width)

@@ -101,10 +101,14 @@ def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: 
         line = theme.fitted(card.type_line, right - left, th.SMALL, th.INK_SOFT, Face.ITALIC)
         surface.blit(line, (left, y))
         y += line.get_height() + theme.px(4)
-    y = _figure(surface, rect, card, theme, sprites, y)
+    below = _figure(surface, rect, card, theme, sprites, y)
+    if not card.stats and not card.attributes and card.sprite:
+        left += min(theme.px(132), rect.width * 2 // 5) + theme.px(10)
+    else:
+        y = below
     for paragraph in card.lines:
         y = _line(surface, left, right, y, paragraph, theme)
-    return y - rect.top + theme.px(8)
+    return max(y, below) - rect.top + theme.px(8)
 
 
 def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites, y: int) -> int:
@@ -195,6 +199,10 @@ def _line(surface: pygame.Surface, left: int, right: int, y: int, line: Line, th
         x += theme.px(25)
     title = theme.text(line.title, th.BODY - 1, th.INK, Face.BOLD, width=right - x)
     surface.blit(title, (x, y))
+    if not line.title:
+        text = theme.text(line.text, th.SMALL, th.INK, width=right - x)
+        surface.blit(text, (x, y))
+        return y + text.get_height() + theme.px(7)
     if line.note:
         note = theme.text(line.note, th.SMALL, th.INK_SOFT)
         if x + title.get_width() + note.get_width() + theme.px(10) < right:

@@ -14,14 +14,21 @@ from .widgets import Button, Label, Panel, Scroll, Widget
 
 
 class Dialog(Scene):
-    """A question with a few buttons. Esc takes the last one, Enter the first."""
+    """A question with a few buttons. Esc takes the last one (or `cancel`), Enter the first."""
 
     is_opaque = False
 
     def __init__(
-        self, title: str, text: str, choices: Sequence[tuple[str, Callable[[], None] | None]], *, width: float = 640
+        self,
+        title: str,
+        text: str,
+        choices: Sequence[tuple[str, Callable[[], None] | None]],
+        *,
+        width: float = 640,
+        cancel: int = -1,
     ) -> None:
         super().__init__()
+        self.cancel = cancel
         self.title, self.text, self.choices, self.width = title, text, choices, width
 
     def layout(self) -> list[Widget]:
@@ -69,7 +76,7 @@ class Dialog(Scene):
 
     def on_action(self, action: str) -> bool:
         if action == "back":
-            self.close(self.choices[-1][1])
+            self.close(self.choices[self.cancel][1])
             return True
         if action == "confirm" and not self.is_focus_shown and not self.stage.is_repeat:
             self.close(self.choices[0][1])

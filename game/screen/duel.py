@@ -109,8 +109,10 @@ class Duel:
             tweens.append(Tween(seconds, show, out, delay=0.07 * i))
         timeline.then(*tweens)
 
-    def draw(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, area: pygame.Rect) -> pygame.Rect:
-        """Draw the overlay into the middle of an area and return where it lies."""
+    def draw(
+        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float
+    ) -> pygame.Rect:
+        """Draw the overlay into an area, that part of the way down, and return where it lies."""
         if not self.is_open or self.attacker is None:
             return pygame.Rect(area.center, (0, 0))
         many = len(self.defenders) > 1
@@ -118,8 +120,8 @@ class Duel:
         width = min(area.width - theme.px(24), theme.px(1120))
         height = min(area.height - theme.px(24), theme.px(430) + (theme.px(96) * max(0, rows - 3) if many else 0))
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = (area.centerx, area.top + area.height * 46 // 100)
-        rect.clamp_ip(area)
+        rect.center = (area.centerx, area.top + round(area.height * part))
+        rect.clamp_ip(area.inflate(-theme.px(12), -theme.px(12)))
         surface.blit(paint.soft_shadow(rect.size), rect.move(-16, -12))
         surface.blit(paint.panel(rect.size, theme.px(4), th.SLATE_DARK), rect)
         title = theme.fitted(self.title, rect.width - theme.px(60), 28, th.BRASS_LIGHT, Face.DISPLAY)

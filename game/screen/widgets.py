@@ -185,7 +185,11 @@ class Label(Widget):
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         if self.is_line:
-            picture = self.theme.fitted(self.text, self.rect.width, self.size, self.colour, self.face)
+            wanted = self.theme.font(self.face, self.size).size(self.text)[0]
+            size = (
+                self.size if wanted <= self.rect.width else max(th.SMALL, self.size * self.rect.width / max(1, wanted))
+            )
+            picture = self.theme.fitted(self.text, self.rect.width, size, self.colour, self.face)
         else:
             picture = self.theme.text(self.text, self.size, self.colour, self.face, self.rect.width)
         place = picture.get_rect(topleft=self.rect.topleft)
@@ -254,13 +258,15 @@ class Button(Widget):
             self.icon(surface, box)
             left = box.right + theme.px(8)
         right = rect.right - pad
+        face = Face.DISPLAY if self.is_main or self.size >= th.LARGE else Face.BOLD
+        wanted = theme.font(face, self.size).size(self.text)[0]
         if self.note:
             note = theme.text(self.note, th.SMALL, th.mixed(ink, colour, 0.3))
-            if note.get_width() < rect.width // 2:
+            if wanted + note.get_width() + theme.px(8) <= right - left:
                 surface.blit(note, note.get_rect(midright=(right, rect.centery)))
                 right -= note.get_width() + theme.px(8)
-        face = Face.DISPLAY if self.is_main or self.size >= th.LARGE else Face.BOLD
-        words = theme.fitted(self.text, max(10, right - left), self.size, ink, face)
+        size = self.size if wanted <= right - left else max(th.SMALL, self.size * (right - left) / max(1, wanted))
+        words = theme.fitted(self.text, max(10, right - left), size, ink, face)
         place = words.get_rect(midleft=(left, rect.centery))
         if self.align == "centre":
             place.centerx = (left + right) // 2

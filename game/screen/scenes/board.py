@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.screen.duel import Duel
 from game.screen.gestures import Gestures, Outcome, squares_of
 from game.screen.overlays import Layer, Overlay
 from game.screen.presenter import LogLine, Offer, Presenter, Preview
+from game.screen.previewbox import draw_preview
 from game.screen.scene import Scene
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
@@ -115,9 +117,12 @@ class Board(Scene):
         speed = float(settings.computer_speed if is_computers else settings.animation_speed)
         self.timeline.speed = 0 if self.is_skipping else 4 if self.speed_up and speed else speed
         self.hand.shakes = settings.shake
+        was_busy = self.timeline.is_busy
         changed = self.timeline.run(seconds)
         if self.timeline.is_busy:
             return changed
+        if was_busy:
+            self.build()  # what waits for the end of an animation may come now
         if self._seen_version != self.table.version:
             self._show_news()
             return True
@@ -138,14 +143,30 @@ class Board(Scene):
         state = self.table.match.state
         self.hand.final = self.presenter.pieces(state)
         self.decision = None
+        self.gestures.load([], "")
+        self._clear_marks()
         for event in self.table.fresh_events():
-            if (line := self.presenter.log(state, event)) is not None:
-                self.log.append(line)
-                if line.level == 0:
-                    self._turn_log = len(self.log) - 1
             self.presenter.animate(event, self.hand)
+            if (line := self.presenter.log(state, event)) is not None:
+                self.timeline.then(call(partial(self._write, line)))
         self.timeline.then(call(self.settle))
         self.build()
+
+    def _write(self, line: LogLine) -> None:
+        """Put a line into the log, once what it tells has been seen."""
+        self.log.append(line)
+        if line.level == 0:
+            self._turn_log = len(self.log) - 1
+        if self.timeline.speed:
+            self.build()
+
+    def _clear_marks(self) -> None:
+        """Nothing can be done while something is shown: take all marks off the board."""
+        if self.view is not None:
+            self.view.layers = list(self.presenter.layers(self.table.match.state, self.table.viewer))
+            self.view.path, self.view.line, self.view.aimed, self.view.marked = [], None, {}, ()
+            self.view.selected = None
+        self.preview = None
 
     def settle(self) -> None:
         """Rebuild everything from the match: pieces, question, offers."""
@@ -163,6 +184,7 @@ class Board(Scene):
                 if (before := self.view.pieces.get(id)) is not None:
                     piece.facing = before.facing
             self.view.pieces = pieces
+            self._look_again()
         self._ask()
         self.build()
 
@@ -184,8 +206,6 @@ class Board(Scene):
         self._update_preview()
         if self.decision is not None:
             self.presenter.prepare(match, self.decision, self.hand)
-            if self.timeline.is_busy:
-                self.timeline.then(call(self.build))
         if seat is not None and seat != self._last_seat:
             if self.presenter.has_secrets:
                 self._read_log()
@@ -314,6 +334,17 @@ class Board(Scene):
             return
         piece = view.piece_at(place)
         self._point_at(view.at(place), piece.id if piece else "")
+
+    def _look_again(self) -> None:
+        """The pieces have changed: see what is under the mouse now."""
+        self._hovered, self.peek = (None, ""), ""
+        view, place = self.view, self.stage.mouse
+        if view is not None and view.area.collidepoint(place) and self.root.at(place) is None:
+            piece = view.piece_at(place)
+            self._hovered = view.at(place), piece.id if piece else ""
+            self.peek = self._hovered[1]
+        if view is not None:
+            view.hovered = self._hovered[0]
 
     def _point_at(self, square: int | None, piece: str) -> None:
         if self._hovered == (square, piece):
@@ -465,6 +496,7 @@ class Board(Scene):
         view.path = list(self.preview.path) if self.preview else []
         view.line = self.preview.line if self.preview else None
         view.selected = self.gestures.selected or None
+        view.aimed = {o.target: th.GOOD if o in friends else th.VERMILION for o in placed if o.target and not o.why_not}
         ready = tuple(self.gestures.ready) if not self.gestures.selected else ()
         view.marked = self.lit.pieces if self.lit is not None else ready
 
@@ -506,6 +538,13 @@ class Board(Scene):
         self.panels.paint(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:
+        if (
+            self.preview is not None
+            and self._hovered[0] is not None
+            and self.view is not None
+            and not self.timeline.is_busy
+        ):
+            draw_preview(surface, self.theme, self.preview, self.view.rect(self._hovered[0]), self.panels.board_area)
         self.hand.draw_banner(surface, self.theme, self.panels.board_area)
 
     def on_action(self, action: str) -> bool:

@@ -193,7 +193,7 @@ class BoardPanels:
         board = self.board
         theme = board.theme
         widgets: list[Widget] = [Panel("below", rect, edge=2, colour=th.SLATE_DARK)]
-        inner = rect.inflate(-theme.px(24), -theme.px(20))
+        inner = rect.inflate(-theme.px(24), -theme.px(18))
         right = self._ends(pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets)
         left = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(14), inner.height)
         question = pygame.Rect(left.left, left.top, left.width, theme.px(34))
@@ -226,7 +226,8 @@ class BoardPanels:
             text, colour = "The match is over.", th.LIGHT
         else:
             text, colour = "", th.SOFT
-        if board.preview is not None and not board.message:
+        ghost = board.gestures.ghost
+        if board.preview is not None and ghost is not None and not board.message:
             text = " · ".join([board.preview.title, *board.preview.lines])
             colour = th.GOLD
         if board.decision is not None:
@@ -247,7 +248,7 @@ class BoardPanels:
         bindings = board.stage.bindings
         made: list[Widget] = []
         columns = 2
-        wide, tall, gap = theme.px(206), theme.px(50), theme.px(8)
+        wide, tall, gap = min(theme.px(206), rect.right * 2 // 10), theme.px(45), theme.px(6)
         left = rect.right - columns * wide - gap
         cells = [
             pygame.Rect(left + (i % columns) * (wide + gap), rect.top + (i // columns) * (tall + gap), wide, tall)
@@ -337,7 +338,7 @@ class BoardPanels:
         if not buttons:
             return self._hint(rect)
         gap = theme.px(8)
-        per_row = max(1, min(len(buttons), rect.width // theme.px(190)))
+        per_row = max(1, min(len(buttons), rect.width // theme.px(150)))
         rows = -(-len(buttons) // per_row)
         tall = min(theme.px(48), max(theme.px(32), (rect.height - gap * (rows - 1)) // max(1, min(rows, 2))))
         wide = min(theme.px(280), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
@@ -469,7 +470,19 @@ class BoardPanels:
     def paint(self, surface: pygame.Surface) -> None:
         board = self.board
         if board.duel.is_open:
-            board.duel.draw(surface, board.theme, board.stage.sprites, self.board_area)
+            board.duel.draw(surface, board.theme, board.stage.sprites, self.board_area, self._free_part())
+
+    def _free_part(self) -> float:
+        """Where the combat overlay hides nobody who is in it: near the top or the bottom of the board."""
+        board = self.board
+        if board.view is None:
+            return 0.46
+        ids = [board.duel.attacker.id] if board.duel.attacker else []
+        pieces = [board.view.pieces[id] for id in [*ids, *board.duel.defenders] if id in board.view.pieces]
+        if not pieces:
+            return 0.46
+        heights = [board.view.pixel(*piece.centre)[1] for piece in pieces]
+        return 1.0 if sum(heights) / len(heights) < self.board_area.centery else 0.0
 
     # What the buttons do
 

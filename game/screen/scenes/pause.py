@@ -36,12 +36,9 @@ def pause_menu(board: Board) -> Dialog:
         ("Settings", lambda: stage.push(SettingsScene())),
         ("Concede", board.concede),
         ("To the main menu", lambda: host.to_menu() if host is not None else stage.pop(board)),
-        ("Play on", None),
     ]
     if host is None or not host.can_save:
         choices = [choice for choice in choices if choice[0] != "Save"]
     if not board.table.humans:
         choices = [choice for choice in choices if choice[0] != "Concede"]
-    return Dialog(
-        "The match rests", "It is kept as you play: leaving now loses nothing.", [*choices[:-1], ("Close", None)]
-    )
+    return Dialog("The match rests", "It is kept as you play: leaving now loses nothing.", choices, cancel=0)

@@ -23,7 +23,9 @@ class Piles(Scene):
 
     def __init__(self, board: Board, seat: int) -> None:
         super().__init__()
-        self.board, self.seat, self.pile = board, seat, 0
+        self.board, self.seat = board, seat
+        zones = board.presenter.zones(board.table.match.state, seat)
+        self.pile = next((i for i, (_, cards) in enumerate(zones) if cards), 0)
 
     def layout(self) -> list[Widget]:
         theme = self.theme
@@ -48,7 +50,8 @@ class Piles(Scene):
         theme, state = self.theme, self.board.table.match.state
         names = list(cards) if isinstance(cards, (list, tuple)) else []
         if not names:
-            return [Label("none", area, "Nothing lies here.", colour=th.SOFT)]
+            place = pygame.Rect(area.left, area.top, area.width, theme.px(40))
+            return [Label("none", place, "Nothing lies here.", size=th.LARGE, colour=th.SOFT)]
         gap = theme.px(14)
         columns = max(1, area.width // theme.px(330))
         wide = (area.width - theme.px(16) - gap * (columns - 1)) // columns

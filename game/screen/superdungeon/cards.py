@@ -14,7 +14,17 @@ from game.superdungeon import vocabulary as v
 from game.superdungeon.dice import attribute
 from game.superdungeon.potions import potions_of
 from game.superdungeon.state import Model, State
-from game.superdungeon.traits import attributes, hearts, quantity, skulls, total_ap, total_mp, traits
+from game.superdungeon.traits import (
+    ap_left,
+    attributes,
+    hearts,
+    mp_left,
+    quantity,
+    skulls,
+    total_ap,
+    total_mp,
+    traits,
+)
 
 from . import words
 
@@ -74,7 +84,9 @@ def paragraph(line: cardtext.Line) -> Line:
 
 def of_card(card: c.ModelCard, seat: SeatColour | None = None) -> CardFace:
     """The printed card of a model."""
-    stats = [("boot", str(card.mp)), ("bolt", str(card.ap)), ("heart", str(card.hearts))]
+    stats = [("heart", str(card.hearts))]
+    if "point" not in card.roles:
+        stats = [("boot", str(card.mp)), ("bolt", str(card.ap)), *stats]
     if card.potion_quantity is not None:
         stats.append(("potion", str(card.potion_quantity)))
     if (value := printed_skulls(card)) is not None:
@@ -105,14 +117,14 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
     most = hearts(state, model)
     act = state.activation
     is_active = act is not None and act.model == model.id
-    from game.superdungeon.traits import ap_left, mp_left
-
     mp, ap = total_mp(state, model), total_ap(state, model)
-    stats = [
-        ("boot", f"{mp_left(state, model)}/{mp}" if is_active else str(mp)),
-        ("bolt", f"{ap_left(state, model)}/{ap}" if is_active else str(ap)),
-        ("heart", f"{most - model.wounds}/{most}"),
-    ]
+    stats = [("heart", f"{most - model.wounds}/{most}")]
+    if model.role != "point":
+        stats = [
+            ("boot", f"{mp_left(state, model)}/{mp}" if is_active else str(mp)),
+            ("bolt", f"{ap_left(state, model)}/{ap}" if is_active else str(ap)),
+            *stats,
+        ]
     if model.role == "hero":
         stats.append(("potion", f"{model.potions}/{quantity(state, model)}"))
     stats.append(("skull", str(skulls(state, model))))

@@ -63,13 +63,17 @@ class Director:
             method(state, event, hand)
 
     def on_scenarioset(self, state: State, event: e.ScenarioSet, hand: Stagehand) -> None:
-        hand.announce(event.scenario.title(), f"{self.table.seats[event.first].name} is player one", seconds=1.4)
+        hand.announce(
+            words.scenario_name(event.scenario), f"{self.table.seats[event.first].name} is player one", seconds=1.4
+        )
 
     def on_rolledfor(self, state: State, event: e.RolledFor, hand: Stagehand) -> None:
         seat = self.table.seats[event.side]
         total = sum(face for face in event.faces if isinstance(face, int))
         hand.sound("dice")
-        hand.announce(f"{seat.name} rolls {total} stars", f"for {event.what}", seat.colour, seconds=0.9)
+        hand.announce(
+            f"{seat.name} rolls {words.several(total, 'star')}", f"for {event.what}", seat.colour, seconds=0.9
+        )
 
     def on_turnbegan(self, state: State, event: e.TurnBegan, hand: Stagehand) -> None:
         hand.duel.close()
@@ -196,7 +200,10 @@ class Director:
             model = state.models[event.model]
             seat = self.table.seats[model.side]
             hand.announce(
-                f"{seat.name}: {event.total} stars", "initiative with the Hero's Will", seat.colour, seconds=0.9
+                f"{seat.name}: {words.several(event.total, 'star')}",
+                "initiative with the Hero's Will",
+                seat.colour,
+                seconds=0.9,
             )
             return
 

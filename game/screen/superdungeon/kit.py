@@ -26,7 +26,7 @@ class SuperDungeonKit:
         return [*(team_of(band) for band in library().warbands.values()), IN_THE_MATCH]
 
     def wishes(self) -> Sequence[Wish]:
-        scenarios = tuple((name, name.title()) for name in SCENARIOS)
+        scenarios = tuple((name, words.scenario_name(name)) for name in SCENARIOS)
         return (
             Wish("scenario", "Scenario", (("", "roll for it"), *scenarios), "The rulebook lets player one roll a die."),
             Wish("tiles", "Board", ((False, "arena"), (True, "four tiles")), "Players lay four dungeon tiles in turn."),

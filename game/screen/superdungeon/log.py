@@ -46,7 +46,7 @@ def _of_seats(event: Event, table: Table) -> LogLine | None:
             thrown = tuple(("B", str(face)) for face in event.faces)
             return LogLine(f"{who(event.side)} rolls for {event.what}", event.side, dice=thrown)
         case e.ScenarioSet():
-            return LogLine(f"{event.scenario.title()} – {who(event.first)} is player one", level=0)
+            return LogLine(f"{words.scenario_name(event.scenario)} – {who(event.first)} is player one", level=0)
         case e.TurnBegan():
             return LogLine(f"Turn {event.turn} – {who(event.side)}", event.side, level=0)
         case e.PhaseChosen(phase=phase) if phase in PHASES:
@@ -94,7 +94,10 @@ def _of_combat(state: State, event: Event) -> LogLine | None:
             )
         case e.Rolled():
             line = _line(
-                state, f"{who(event.model)}: {event.kind} {event.attribute} = {event.total} stars", event.model, level=2
+                state,
+                f"{who(event.model)}: {event.kind} {event.attribute} = {words.several(event.total, 'star')}",
+                event.model,
+                level=2,
             )
             return line._replace(dice=dice_of(event.dice, event.faces))
         case e.Rerolled():
@@ -102,7 +105,12 @@ def _of_combat(state: State, event: Event) -> LogLine | None:
             return _line(state, text, event.model, level=2)
         case e.Compared():
             what = "critical hit!" if event.critical else "a hit" if event.won else f"{who(event.target)} defends"
-            return _line(state, f"{event.offense} stars against {event.defense}: {what}", event.user, event.target)
+            return _line(
+                state,
+                f"{words.several(event.offense, 'star')} against {event.defense}: {what}",
+                event.user,
+                event.target,
+            )
         case e.Wounded():
             text = f"{who(event.model)} suffers {words.several(event.amount, 'wound')} ({words.action_name(event.why)})"
             return _line(state, text, event.model)

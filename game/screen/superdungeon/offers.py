@@ -282,7 +282,7 @@ def placing(state: State, decision: Decision[Any]) -> Made:
         if model is None:
             yield Offer(values=(text,), text=spoken(state, text), kind="place", square=square_of(state, square))
             continue
-        label = kinds.setdefault(model.id, f"Place {words.name(state.card(model.card).slug)}")
+        label = kinds.setdefault(model.id, words.name(state.card(model.card).slug))
         yield Offer(
             values=(text,), text=label, kind="place", group=label, square=square_of(state, square), tip=model.id
         )

@@ -15,6 +15,7 @@ from game.screen.overlays import Layer, Overlay
 from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
+from game.screen.theme import SeatColour
 from game.superdungeon.ground import mask
 from game.superdungeon.scoring import goal, inside
 from game.superdungeon.state import State
@@ -79,7 +80,7 @@ class SuperDungeonPresenter(Plain):
     # The table
 
     def name(self, state: Any) -> str:
-        scenario = state.scenario.title() if state.scenario else "Super Dungeon Arena"
+        scenario = words.scenario_name(state.scenario) if state.scenario else "Super Dungeon Arena"
         if state.turns:
             return f"{scenario}\nTurn {state.turns} – {PHASES.get(state.stage, state.stage)}"
         return f"{scenario}\n{PHASES.get(state.stage, 'Setting up')}"
@@ -124,13 +125,13 @@ class SuperDungeonPresenter(Plain):
             colour = self.table.seats[side].colour
             if own.cluster is not None:
                 y, x = divmod(own.cluster, width)
-                key = "things/crystal_cluster|generic_item"
+                key = f"things/{crystal(colour)}_cluster|things/crystal_cluster|generic_item"
                 found[f"cluster{side}"] = Piece(
                     f"cluster{side}", key, float(x), float(y), 1, colour, name="Crystal cluster"
                 )
             if own.crystal is not None:
                 y, x = divmod(own.crystal, width)
-                key = "things/crystal|generic_item"
+                key = f"things/{crystal(colour)}|things/crystal|generic_item"
                 found[f"crystal{side}"] = Piece(f"crystal{side}", key, float(x), float(y), 1, colour, is_flat=True)
         return found
 
@@ -143,7 +144,7 @@ class SuperDungeonPresenter(Plain):
         notes = [
             ("", f"{len(on)} on the arena"),
             ("", f"{len(state.pool(seat))} in the pool"),
-            ("", f"{len(own.backpack)} cards"),
+            ("", words.several(len(own.backpack), "card")),
         ]
         if state.scenario == "king of the hill" and state.zone:
             notes.insert(0, ("", f"{len(inside(state, seat))} in the zone"))
@@ -262,6 +263,12 @@ PHASES = {
     "first spawn": "First monsters",
     "heroes": "Placing the Heroes",
 }
+
+
+def crystal(colour: SeatColour) -> str:
+    """The crystals that go best with a seat's colour; the ring below tells exactly."""
+    kinds = {"Sky": "crystal_blue", "Deep": "crystal_blue", "Ember": "crystal_red", "Orchid": "crystal_red"}
+    return {**kinds, "Sun": "crystal_gold"}.get(colour.name, "crystal")
 
 
 def ground_of(arena: Any) -> Ground:

@@ -51,6 +51,11 @@ def reach(text: str) -> str:
     return f"{ICONS.get(kind, kind)} {size}"
 
 
+def scenario_name(scenario: str) -> str:
+    """Return the title of a scenario: "King of the Hill"."""
+    return scenario.title().replace(" Of The ", " of the ")
+
+
 def several(amount: int, thing: str) -> str:
     """Return a number with its thing, in the plural unless it is one."""
     return f"{amount} {thing}{'' if amount == 1 else 's'}"
