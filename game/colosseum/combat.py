@@ -83,11 +83,9 @@ async def take_call(table: Table) -> None:
 
 async def _call(table: Table, seat: int) -> None:
     fight = table.combat
-    word = await ask(
-        table, seat, f"fight.{fight.stage}", lambda: _offers(table, seat), lambda w: _refuse(table, seat, w)
-    )
-    fight.fresh = 0
+    word = await _ask_for_use(table, seat)
     if word == PASS:
+        fight.fresh = 0
         fight.passes += 1
         fight.turn += 1
         await tell(Passed(seat=seat))
