@@ -1,267 +1,188 @@
-"""Movement against a plain reading of the rules: every walk, square by square, without bit boards."""
+"""Movement against slow and plain answers, on random tables: every model, every ability, small and large bases."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
 from random import Random
-from typing import Any, NamedTuple
-
-import pytest
+from typing import Any
 
 from game.kernel.loaded import LoadedChance
-from game.kernel.match import Refused
-from game.superdungeon.movement import Plan, control_ends, plan, reach
-from game.superdungeon.state import State
+from game.kernel.squares import Board, bits
+from game.superdungeon.ground import FAR, mask
+from game.superdungeon.movement import Plan, plan, reach
+from game.superdungeon.state import Model, State
 from game.superdungeon.table import lay
+from tests.kernel.oracle import can_step, cheapest, has_edge
 
-Square = tuple[int, int]
-TILES = {"structure": {"tags": ["structure"]}, "chasm": {"tags": ["chasm"]}, "difficult": {"tags": ["difficult"]}}
-WORDS: list[list[str]] = [[], [], ["Fly"], ["Burrow"], ["Surefoot"]]
-
-
-class Plain(NamedTuple):
-    """A table as the rulebook sees it."""
-
-    width: int
-    height: int
-    walls: set[frozenset[Square]]
-    voids: set[Square]
-    structure: set[Square]
-    chasm: set[Square]
-    difficult: set[Square]
-    friends: set[Square]
-    enemies: set[Square]
-    word: str
-
-    def exists(self, square: Square) -> bool:
-        return 0 <= square[0] < self.width and 0 <= square[1] < self.height and square not in self.voids
-
-    def may_enter(self, square: Square) -> bool:
-        """Enemies, voids, chasms and structures keep it out (SDA-MOVE-04, SDA-TILES-06, SDA-ABIL-08, SDA-ABIL-09)."""
-        if not self.exists(square) or square in self.enemies:
-            return False
-        if square in self.structure and self.word not in ("Fly", "Burrow"):
-            return False
-        return square not in self.chasm or self.word == "Fly"
-
-    def is_walled(self, one: Square, other: Square) -> bool:
-        return frozenset((one, other)) in self.walls and self.word != "Burrow"
-
-    def hides(self, square: Square) -> bool:
-        """Whether nothing on foot sees through the square (SDA-MOVE-06, SDA-MOVE-10, SDA-ABIL-07)."""
-        if not self.exists(square):
-            return True
-        if square in self.structure and self.word not in ("Fly", "Burrow"):
-            return True
-        return square in self.enemies and self.word != "Fly"
-
-    def steps(self, here: Square) -> Iterator[Square]:
-        x, y = here
-        for dx in (-1, 0, 1):
-            for dy in (-1, 0, 1):
-                there = x + dx, y + dy
-                if there == here or not self.may_enter(there):
-                    continue
-                if dx and dy:
-                    # one of the two detours must be open (SDA-MOVE-08)
-                    corners = [(x + dx, y), (x, y + dy)]
-                    if any(
-                        not self.hides(corner)
-                        and not self.is_walled(here, corner)
-                        and not self.is_walled(corner, there)
-                        for corner in corners
-                    ):
-                        yield there
-                elif not self.is_walled(here, there):
-                    yield there
-
-    def price(self, square: Square) -> int:
-        return 2 if square in self.difficult and self.word not in ("Fly", "Burrow", "Surefoot") else 1
-
-    def base(self, at: Square, size: int) -> set[Square]:
-        return {(at[0] + i, at[1] + j) for i in range(size) for j in range(size)}
-
-    def may_stand(self, at: Square, size: int) -> bool:
-        """Free, complete, and not astride a wall, whoever it is (SDA-MOVE-05, SDA-LARGE-05)."""
-        base = self.base(at, size)
-        if any(not self.may_enter(square) or square in self.friends for square in base):
-            return False
-        return not any(wall <= base for wall in self.walls)
-
-    def reach(self, at: Square, size: int, points: int) -> dict[Square, int]:
-        """Every placement with its cost: some walk from the base ends on a square of the new base, and no square of
-        that is farther, in steps, than the walk was long (SDA-LARGE-01, SDA-LARGE-02, SDA-LARGE-03).
-        """
-        start = self.base(at, size)
-        # walks[n]: where a walk of n steps can end, each with the least it costs
-        walks: list[dict[Square, int]] = [dict.fromkeys(start, 0)]
-        for _ in range(points):
-            after: dict[Square, int] = {}
-            for here, cost in walks[-1].items():
-                for there in self.steps(here):
-                    total = cost + self.price(there)
-                    if total <= points and there not in start:
-                        after[there] = min(after.get(there, 99), total)
-            walks.append(after)
-        away = dict.fromkeys(start, 0)
-        for n in range(1, points + 1):
-            for here in [square for square, steps in away.items() if steps == n - 1]:
-                for there in self.steps(here):
-                    away.setdefault(there, n)
-        found: dict[Square, int] = {}
-        for x in range(self.width):
-            for y in range(self.height):
-                base = self.base((x, y), size)
-                if (x, y) == at or not self.may_stand((x, y), size):
-                    continue
-                farthest = max(away.get(square, 99) for square in base)
-                costs = [
-                    walk[square] for n, walk in enumerate(walks) if n >= farthest for square in base if square in walk
-                ]
-                if costs:
-                    found[x, y] = min(costs)
-        return found
-
-    def distance(self, one: Square, other: Square) -> int:
-        """Fewest steps of a small walker that meets no models and minds no ground but walls and structures, at
-        whose ends one may still stand (SDA-RANGE-03, SDA-TILES-06); 99 if there is no way.
-        """
-        structure = self.structure - {one, other}
-        bare = self._replace(chasm=set(), structure=structure, friends=set(), enemies=set(), word="")
-        seen, ring, steps = {one}, {one}, 0
-        while ring and other not in seen:
-            ring = {there for here in ring for there in bare.steps(here)} - seen
-            seen |= ring
-            steps += 1
-        return steps if other in seen else 99
-
-    def moved(self, at: Square, points: int, kind: str, user: Square) -> set[Square]:
-        """Where Push or Pull may leave a small model: each step away from the user, or nearer until it is adjacent
-        (SDA-CONTROL-06, SDA-CONTROL-07, SDA-CONTROL-08).
-        """
-        ends: set[Square] = set()
-        walks = [(at, points)]
-        while walks:
-            here, left = walks.pop()
-            before = self.distance(user, here)
-            if kind == "pull" and before <= 1:
-                continue
-            for there in self.steps(here):
-                after = self.distance(user, there)
-                right = after > before if kind == "push" else after < before
-                if right and self.price(there) <= left:
-                    walks.append((there, left - self.price(there)))
-                    ends.add(there)
-        return {end for end in ends if self.may_stand(end, 1)}
+SIZE = 8
+KINDS = {"rubble": ["difficult"], "hole": ["chasm"], "pillar": ["structure"]}
+WAYS = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
 
 
-def some(random: Random, squares: list[Square], most: int) -> list[Square]:
-    return random.sample(squares, random.randint(0, most))
-
-
-def random_table(random: Random, size: int) -> tuple[dict[str, Any], Plain]:
-    width, height = random.randint(3, 6), random.randint(3, 5)
-    squares = [(x, y) for x in range(width) for y in range(height)]
-    edges = [((x, y), (x + 1, y), "E") for x, y in squares if x + 1 < width]
-    edges += [((x, y), (x, y + 1), "S") for x, y in squares if y + 1 < height]
-    walls = random.sample(edges, random.randint(0, 6))
-    at = random.choice([(x, y) for x, y in squares if x + size <= width and y + size <= height])
-    own = {(at[0] + i, at[1] + j) for i in range(size) for j in range(size)}
-    free = [square for square in squares if square not in own]
-    random.shuffle(free)
-    kinds: dict[str, list[Square]] = {"friends": [], "enemies": [], "voids": [], "structure": [], "chasm": []}
-    for kind, most in (("friends", 2), ("enemies", 3), ("voids", 1), ("structure", 2), ("chasm", 1)):
-        kinds[kind] = [free.pop() for _ in range(min(random.randint(0, most), len(free)))]
-    difficult = some(random, squares, 5)
-    words = random.choice(WORDS)
-    template = "OGRE" if size == 2 else "GRUNT"
-    models: dict[str, Any] = {"M": {"use": template, "side": "A", "at": list(at), "abilities": words}}
-    for i, square in enumerate(kinds["friends"]):
-        models[f"F{i}"] = {"use": "POINT", "side": "A", "at": list(square)}
-    for i, square in enumerate(kinds["enemies"]):
-        models[f"K{i}"] = {"use": "POINT", "side": "B", "at": list(square)}
+def random_state(pick: Random) -> State:
+    squares = [[x, y] for x in range(SIZE) for y in range(SIZE)]
+    pick.shuffle(squares)
+    tiles = {kind: [squares.pop() for _ in range(pick.randrange(6))] for kind in KINDS}
+    voids = [squares.pop() for _ in range(pick.randrange(3))]
+    walls = [[*pick.choice(squares), pick.choice("ES")] for _ in range(pick.randrange(14))]
+    astride = {tuple(wall) for wall in walls}
+    free = {tuple(square) for square in squares}
+    models: dict[str, Any] = {}
+    for n in range(9):
+        size = 2 if n in (0, 1) else 1
+        places = [
+            (x, y) for x, y in sorted(free)
+            if all((x + dx, y + dy) in free for dx in range(size) for dy in range(size))
+            and not (size == 2 and {(x, y, "E"), (x, y + 1, "E"), (x, y, "S"), (x + 1, y, "S")} & astride)
+        ]  # fmt: skip
+        if places:
+            x, y = pick.choice(places)
+            free -= {(x + dx, y + dy) for dx in range(size) for dy in range(size)}
+            word = pick.choice(([], [], ["fly"], ["burrow"], ["surefoot"]))
+            use = "OGRE" if size == 2 else "GRUNT"
+            models[f"M{n}"] = {"use": use, "side": pick.choice("AB"), "at": [x, y], "abilities": word}
     table = {
-        "board": [width, height],
-        "walls": [[*one, side] for one, _, side in walls],
-        "voids": [list(square) for square in kinds["voids"]],
-        "tile_effects": TILES,
-        "tiles": {
-            "structure": [list(square) for square in kinds["structure"]],
-            "chasm": [list(square) for square in kinds["chasm"]],
-            "difficult": [list(square) for square in difficult],
-        },
-        "models": models,
-    }
-    plain = Plain(
-        width,
-        height,
-        {frozenset((one, other)) for one, other, _ in walls},
-        set(kinds["voids"]),
-        set(kinds["structure"]),
-        set(kinds["chasm"]),
-        set(difficult),
-        set(kinds["friends"]),
-        set(kinds["enemies"]),
-        words[0] if words else "",
-    )
-    return table, plain
+        "board": [SIZE, SIZE], "tiles": tiles, "voids": voids, "walls": walls, "models": models,
+        "tile_effects": {kind: {"tags": tags} for kind, tags in KINDS.items()},
+    }  # fmt: skip
+    return lay(table, LoadedChance())
 
 
-def laid(random: Random, size: int) -> tuple[State, Plain]:
-    """A random table that the rules allow."""
-    while True:
-        table, plain = random_table(random, size)
-        try:
-            return lay(table, LoadedChance()), plain
-        except Refused:
+def rules_for(state: State, model: Model) -> tuple[Board, int, dict[int, int]]:
+    """The board, what is closed for steps, and the prices of squares, all by the words of the abilities."""
+    arena, words = state.arena, state.face(model).abilities
+    opens = {"fly": {"rubble", "hole", "pillar"}, "burrow": {"rubble", "pillar"}, "surefoot": {"rubble"}}
+    treated = set().union(*(opens.get(word, set()) for word in words))
+    foes = 0
+    for other in state.on_arena(1 - model.side):
+        foes |= state.base(other)
+    solid = mask(arena.voids) | (0 if "pillar" in treated else mask(arena.effects["pillar"]))  # SDA-TILES-03
+    walls = (0, 0) if "burrow" in words else (mask(arena.east_walls), mask(arena.south_walls))  # SDA-ABIL-07
+    board = Board(SIZE, SIZE, *walls, solid)
+    prices = {}
+    for square in range(SIZE * SIZE):
+        if (solid | foes) >> square & 1:  # SDA-MOVE-04
             continue
-
-
-@pytest.mark.parametrize("size", [1, 2])
-@pytest.mark.parametrize("seed", range(4))
-def test_reach_and_costs_are_those_of_a_plain_reading(size: int, seed: int) -> None:
-    random = Random(f"movement {size} {seed}")
-    for _ in range(40):
-        state, plain = laid(random, size)
-        model, points = state.models["M"], random.randint(1, 5)
-        assert model.at is not None
-        at = model.at % plain.width, model.at // plain.width
-        found = {
-            (place % plain.width, place // plain.width): cost for place, cost in reach(state, model, points).items()
-        }
-        expected = plain.reach(at, size, points)
-        assert found == expected, f"{plain} at {at}, {points} points"
-        for place, cost in expected.items():
-            way = plan(state, model, points, [place[1] * plain.width + place[0]])
-            assert isinstance(way, Plan)
-            assert way.cost == cost
-            # the way is a walk that costs what it says
-            path = [(square % plain.width, square // plain.width) for square in way.path]
-            starts = plain.base(at, size)
-            assert any(path[0] in plain.steps(start) for start in starts)
-            assert all(there in plain.steps(here) for here, there in pairwise(path))
-            assert sum(map(plain.price, path)) == cost
-            assert path[-1] in plain.base(place, size)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_counts_and_control_effects_are_those_of_a_plain_reading(seed: int) -> None:
-    random = Random(f"control {seed}")
-    moved = 0
-    for _ in range(60):
-        state, plain = laid(random, 1)
-        model, points = state.models["M"], random.randint(1, 4)
-        if "K0" not in state.models or model.at is None:
+        if "hole" not in treated and square in arena.effects["hole"]:  # SDA-TILES-06
             continue
-        user = state.models["K0"]
-        assert user.at is not None
-        at, by = (model.at % plain.width, model.at // plain.width), (user.at % plain.width, user.at // plain.width)
-        count = state.ground.count(state.base(user), state.base(model))
-        assert min(count, 99) == plain.distance(by, at)
-        for kind in ("push", "pull"):
-            ends = control_ends(state, model, points, kind, user)
-            found = {(place % plain.width, place // plain.width) for place in ends}
-            assert found == plain.moved(at, points, kind, by), f"{kind} {points}, {plain} at {at} by {by}"
-            moved += len(found)
-    assert moved > 50
+        rough = "rubble" not in treated and square in arena.effects["rubble"]
+        prices[square] = 2 if rough else 1  # SDA-TILES-06
+    return board, 0 if "fly" in words else foes, prices  # SDA-MOVE-10
+
+
+def others(state: State, model: Model) -> int:
+    found = 0
+    for other in state.on_arena():
+        if other is not model:
+            found |= state.base(other)
+    return found
+
+
+def test_small_models_go_where_the_rulebook_lets_them() -> None:
+    pick = Random(3)
+    seen = 0
+    for _ in range(24):
+        state = random_state(pick)
+        for model in state.on_arena():
+            if model.size != 1:
+                continue
+            board, closed, prices = rules_for(state, model)
+            assert model.at is not None
+            costs = cheapest(board, closed, model.at, prices)  # SDA-MOVE-01, SDA-MOVE-02, SDA-MOVE-08, SDA-MOVE-09
+            taken = others(state, model)  # SDA-MOVE-03, SDA-MOVE-05
+            expected = {
+                square: cost for square, cost in costs.items() if 0 < cost <= 4 and not taken >> square & 1
+            }  # fmt: skip
+            assert reach(state, model, 4) == expected, (model.id, state.arena)
+            seen += len(expected)
+    assert seen > 500
+
+
+def test_large_models_go_where_the_rulebook_lets_them() -> None:
+    """Every walk of the counted squares is tried; the base must cover its end and lie within its steps."""
+    pick = Random(4)
+    seen = 0
+    for _ in range(24):
+        state = random_state(pick)
+        for model in state.on_arena():
+            if model.size == 2:
+                found = reach(state, model, 3)
+                assert found == slow_placements(state, model, 3), (model.id, state.arena)
+                seen += len(found)
+                for place, cost in found.items():
+                    check_plan(state, model, place, cost)
+    assert seen > 120
+
+
+def slow_placements(state: State, model: Model, points: int) -> dict[int, int]:
+    board, closed, prices = rules_for(state, model)
+    start = set(bits(state.base(model)))
+
+    def around(square: int) -> list[int]:
+        steps = [(square + dx + dy * SIZE, dx, dy) for dx, dy in WAYS]
+        return [other for other, dx, dy in steps if can_step(board, closed, square, dx, dy) and other in prices]
+
+    steps_to = dict.fromkeys(start, 0)  # SDA-LARGE-03: in squares, not in points
+    for step in range(1, points + 1):
+        for square in [square for square, n in steps_to.items() if n == step - 1]:
+            for other in around(square):
+                steps_to.setdefault(other, step)
+    walks = {(square, 0, 0) for square in start}  # SDA-LARGE-01: counted from any square of the base
+    every = set(walks)
+    for _ in range(points):
+        walks = {
+            (other, steps + 1, cost + prices[other])
+            for square, steps, cost in walks for other in around(square)
+            if other not in start and cost + prices[other] <= points
+        }  # fmt: skip
+        every |= walks
+    taken, plain = others(state, model), Board(SIZE, SIZE, mask(state.arena.east_walls), mask(state.arena.south_walls))
+    result = {}
+    for place in range(SIZE * SIZE):
+        x, y = place % SIZE, place // SIZE
+        if x + 1 == SIZE or y + 1 == SIZE:
+            continue
+        base = [place, place + 1, place + SIZE, place + SIZE + 1]
+        if any(taken >> square & 1 or square not in prices for square in base):  # SDA-LARGE-05
+            continue
+        inner = [(place, 1, 0), (place + SIZE, 1, 0), (place, 0, 1), (place + 1, 0, 1)]
+        if any(has_edge(plain, square, dx, dy) for square, dx, dy in inner):  # SDA-LARGE-05
+            continue
+        farthest = max(steps_to.get(square, FAR) for square in base)
+        costs = [cost for square, steps, cost in every if square in base and steps > 0 and steps >= farthest > 0]
+        if costs:
+            result[place] = min(costs)  # SDA-LARGE-02, SDA-LARGE-07
+    return result
+
+
+def check_plan(state: State, model: Model, place: int, cost: int) -> None:
+    """The way that is gone is one of legal steps, costs what it should, and ends under the base."""
+    way = plan(state, model, cost, [place])
+    assert isinstance(way, Plan)
+    board, closed, prices = rules_for(state, model)
+    assert way.cost == cost == sum(prices[square] for square in way.path)
+    assert way.path[-1] in set(bits(state.ground.base(place, 2)))  # SDA-LARGE-02
+    starts = set(bits(state.base(model)))
+    for i, square in enumerate(way.path):
+        before = {way.path[i - 1]} if i else starts
+        assert any(
+            can_step(board, closed, one, dx, dy) for one in before for dx, dy in WAYS if one + dx + dy * SIZE == square
+        )  # fmt: skip
+
+
+def test_counting_is_the_same_both_ways_and_goes_round_walls() -> None:
+    """SDA-RANGE-03: the count is the fewest steps past walls, voids and structures, whose squares may be its ends."""
+    pick = Random(5)
+    for _ in range(6):
+        state = random_state(pick)
+        ground, arena = state.ground, state.arena
+        solid = mask(arena.voids) | mask(arena.effects["pillar"])
+        for start in (square for square in range(SIZE * SIZE) if square not in arena.voids):
+            ends = 1 << start
+            board = Board(SIZE, SIZE, mask(arena.east_walls), mask(arena.south_walls), solid & ~ends)
+            open_squares = dict.fromkeys((s for s in range(SIZE * SIZE) if not solid & ~ends & 1 << s), 1)
+            counts = cheapest(board, 0, start, open_squares)
+            for other in range(SIZE * SIZE):
+                if not solid >> other & 1:
+                    assert ground.count(1 << start, 1 << other) == counts.get(other, FAR), (start, other, arena)
+                if other not in arena.voids:
+                    assert ground.count(1 << start, 1 << other) == ground.count(1 << other, 1 << start)
