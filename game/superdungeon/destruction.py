@@ -20,7 +20,7 @@ async def wound(state: State, model: Model, amount: int, credit: int, why: str, 
     """Put wound tokens on a model; `sweep` then destroys whom they have killed, several at once if need be."""
     if amount > 0 and model.at is not None:
         model.wounds += amount
-        state.touch()
+        state.touch_tokens()
         await tell(Wounded(model.id, amount, model.wounds, why, by))
 
 
@@ -80,7 +80,7 @@ async def survives(state: State, model: Model) -> bool:
         return False
     before = hearts(state, model)
     model.wounds = max(0, before - total)
-    state.touch()
+    state.touch_tokens()
     await tell(Healed(model.id, min(total, before), model.wounds, "survive"))
     return True
 
@@ -107,7 +107,7 @@ async def refresh(state: State, model: Model) -> None:
     for status in list(model.statuses):
         model.shed(status)
         await tell(StatusRemoved(model.id, status, "second spawning point lost"))
-    state.touch()
+    state.touch_tokens()
 
 
 async def drop_crystal(state: State, model: Model) -> None:
@@ -137,7 +137,7 @@ async def settle(state: State) -> None:
         if model.at is not None and model.statuses:
             for status in traits(state, model).immune & set(model.statuses):
                 model.shed(status)
-                state.touch()
+                state.touch_tokens()
                 await tell(StatusRemoved(model.id, status, "immune"))
     if not state.over:
         await sweep(state, NOBODY, "too few hearts")

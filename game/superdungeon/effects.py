@@ -170,14 +170,14 @@ async def mend(state: State, model: Model, amount: int, why: str) -> None:
     amount = min(amount, model.wounds)
     if amount:
         model.wounds -= amount
-        state.touch()
+        state.touch_tokens()
         await tell(Healed(model.id, amount, model.wounds, why))
 
 
 async def lift(state: State, model: Model, status: str, why: str) -> None:
     """Remove a status token; its effect ends at once (SDA-STATUS-02)."""
     model.shed(status)
-    state.touch()
+    state.touch_tokens()
     await tell(StatusRemoved(model.id, status, why))
 
 
@@ -203,7 +203,7 @@ async def inflict(state: State, model: Model, status: str, credit: int, why: str
         await tell(Withstood(model.id, status))
     elif status not in model.statuses:
         model.suffer(status, credit)
-        state.touch()
+        state.touch_tokens()
         await tell(StatusSet(model.id, status, why))
 
 

@@ -54,7 +54,7 @@ class Lasting(Record, frozen=True, kw_only=True):
     hooks: tuple[Hook, ...] = ()
 
 
-class Model(msgspec.Struct):
+class Model(msgspec.Struct, gc=False):
     """A model of a warband, on the arena or in the spawning pool.
 
     Its statuses and equipment are replaced and never changed in place, so that a clone can share them.
@@ -105,7 +105,7 @@ class Model(msgspec.Struct):
         self.equipment = {other: card for other, card in self.equipment.items() if other != slot}
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, gc=False):
     """What a player has besides models."""
 
     picks: dict[str, list[str]] = {}
@@ -128,7 +128,7 @@ class Side(msgspec.Struct):
         )
 
 
-class Activation(msgspec.Struct):
+class Activation(msgspec.Struct, gc=False):
     """What the model that is being activated has used up."""
 
     model: str
@@ -150,7 +150,7 @@ class Activation(msgspec.Struct):
         )  # fmt: skip
 
 
-class Placing(msgspec.Struct):
+class Placing(msgspec.Struct, gc=False):
     """Models that a spawning point has brought and that are yet to be placed."""
 
     side: int
@@ -166,7 +166,7 @@ class Placing(msgspec.Struct):
         return Placing(self.side, self.point, self.near, self.models[:], self.wounds, self.came[:])
 
 
-class Thrown(msgspec.Struct, frozen=True):
+class Thrown(msgspec.Struct, frozen=True, gc=False):
     """Dice that lie on the table while an action is under way: whoever may choose something sees them."""
 
     model: str
@@ -178,7 +178,7 @@ class Thrown(msgspec.Struct, frozen=True):
     """Fixed and bonus stars."""
 
 
-class LastRoll(msgspec.Struct, frozen=True):
+class LastRoll(msgspec.Struct, frozen=True, gc=False):
     """The last offense roll and what came of it, for the table and for positions."""
 
     user: str
@@ -295,6 +295,12 @@ class State(msgspec.Struct, dict=True):
     def touch(self) -> None:
         """Forget what followed from the state: something has changed."""
         self.__dict__["cache"] = {}
+
+    def touch_tokens(self) -> None:
+        """Wounds or statuses have changed: it matters only if somebody gives to those who have such."""
+        reaches = self.cache.get("reaches")
+        if reaches is None or any(reach.to.status or reach.to.wounded for reach in reaches):
+            self.touch()
 
     def put(self, model: Model, at: int) -> None:
         """Put a model on a square; what others have is still known, unless they have it from where this one stood."""
