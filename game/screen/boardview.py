@@ -42,7 +42,7 @@ class Piece:
     hearts: int = 0
     wounds: int = 0
     badges: tuple[tuple[str, th.Colour], ...] = ()
-    """Small signs over the head: a letter and its colour each."""
+    """Small signs over the head: a name and its colour each."""
     potions: int = 0
     is_spent: bool = False
     """It has acted and cannot again: drawn paler."""

@@ -172,15 +172,15 @@ def _attribute(surface: pygame.Surface, attribute: Attribute, left: int, top: in
     if not attribute.dice and not attribute.stars:
         none = theme.text("–", th.SMALL, th.INK_SOFT)
         surface.blit(none, none.get_rect(midleft=(end, middle)))
-    words = []
+    x, radius = right, theme.px(10)
+    if attribute.defends:
+        draw_sign(surface, "defense", (x - radius, middle), radius)
+        x -= 2 * radius + theme.px(6)
     if attribute.attack:
         kind, reach = attribute.attack.split()
-        words.append(f"{kind} {reach}")
-    if attribute.defends:
-        words.append("def")
-    if words:
-        word = theme.text(" · ".join(words), th.SMALL, (150, 40, 36) if attribute.attack else (40, 70, 130), Face.BOLD)
-        surface.blit(word, word.get_rect(midright=(right, middle)))
+        word = theme.text(reach, th.BODY, (150, 40, 36), Face.BOLD)
+        surface.blit(word, word.get_rect(midright=(x, middle)))
+        draw_sign(surface, kind, (x - word.get_width() - radius - theme.px(3), middle), radius)
 
 
 def _line(surface: pygame.Surface, left: int, right: int, y: int, line: Line, theme: Theme) -> int:

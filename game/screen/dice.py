@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from . import paint
+from . import paint, signs
 from . import theme as th
 from .theme import Colour, Face
 
@@ -27,8 +27,30 @@ LOOKS: dict[str, DieLook] = {
 }
 
 
-@lru_cache(maxsize=512)
+BLANKS = {"B": "blue", "R": "red", "G": "green", "": "grey"}
+
+
 def die_face(kind: str, face: str, size: int) -> pygame.Surface:
+    """Return a die that shows a face ("" for none): the baked one, or else a drawn one."""
+    key = f"dice/{kind}" if face else f"dice/blank/{BLANKS.get(kind, kind)}"
+    return _baked(key, face, -1, size) or drawn_die(kind, face, size)
+
+
+@lru_cache(maxsize=1024)
+def _baked(key: str, face: str, frame: int, size: int) -> pygame.Surface | None:
+    """A cell of a baked die: a face, or a frame of its tumble from 0 on."""
+    sprites = signs.baked()
+    entry = sprites.entries.get(key) if sprites is not None else None
+    if sprites is None or entry is None or (frame < 0 and face not in entry.faces):
+        return None
+    width, height = entry.size
+    place = entry.faces[face] if frame < 0 else ((entry.first + frame % max(1, entry.tumble)) * width, 0, width, height)
+    # the baked die leaves room for its shadow; drawn ones fill their size
+    return pygame.transform.smoothscale(sprites.sheet(key).subsurface(place), (round(size * 1.25), round(size * 1.25)))
+
+
+@lru_cache(maxsize=512)
+def drawn_die(kind: str, face: str, size: int) -> pygame.Surface:
     """A die from above. Faces: "0".."9" stars, "H" heart, "P" potion, "HP" both; other words are written out.
 
     So are the numbers of kinds that are none of LOOKS.
@@ -81,11 +103,13 @@ def draw_thrown(
         picture = die_face(kind, face, size)
         surface.blit(picture, picture.get_rect(center=place))
         return
-    shown = ("0", "1", "2", "H" if kind == "B" else "1", "0", "1")[int(part * 14 + turn) % 6]
-    picture = die_face(kind, shown, size)
-    angle = (1 - part) * (420 + 70 * (turn % 5)) * (1 if turn % 2 else -1)
     height = abs(math.cos(part * math.pi * 2.5)) * (1 - part) * size * 2.4
-    picture = pygame.transform.rotate(picture, angle)
+    tumbling = _baked(f"dice/{kind}", "", int(part * 22) + 5 * turn, size)
+    if tumbling is None:
+        shown = ("0", "1", "2", "1", "0", "1")[int(part * 14 + turn) % 6]
+        angle = (1 - part) * (420 + 70 * (turn % 5)) * (1 if turn % 2 else -1)
+        tumbling = pygame.transform.rotate(drawn_die(kind, shown, size), angle)
+    picture = tumbling
     shadow = pygame.Rect(0, 0, size, size // 3)
     shadow.center = (place[0] + round((1 - part) * size * 2), place[1] + size // 2)
     pygame.draw.ellipse(surface, (*th.NIGHT,), shadow)
@@ -96,7 +120,7 @@ def draw_pool(surface: pygame.Surface, dice: str, stars: int, left: int, middle:
     """Draw small dice and added stars in a row; return where it ends."""
     for kind in dice:
         picture = die_face(kind, "", size)
-        surface.blit(picture, (left, middle - size // 2))
+        surface.blit(picture, picture.get_rect(center=(left + size // 2, middle)))
         left += round(size * 1.06)
     if stars:
         if dice:
@@ -105,6 +129,6 @@ def draw_pool(surface: pygame.Surface, dice: str, stars: int, left: int, middle:
             surface.blit(sign, sign.get_rect(midleft=(left, middle)))
             left += sign.get_width() + 2
         for _ in range(abs(stars)):
-            paint.star(surface, (left + size * 0.42, middle), size * 0.46, (216, 158, 32))
+            signs.draw_sign(surface, "star", (left + size * 0.42, middle), size * 0.46)
             left += round(size * 0.9)
     return left

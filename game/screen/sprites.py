@@ -45,7 +45,9 @@ class Entry(msgspec.Struct):
     """Frames of a strip."""
     cells: dict[str, Any] = {}
     """Places of a sheet by name: [x, y, width, height]."""
-    faces: Any = None
+    faces: dict[str, tuple[int, int, int, int]] = {}
+    first: int = 0
+    """The column of the first frame of a die's tumble."""
     tumble: int = 0
 
     def frame(self, pose: str, facing: str) -> Frame:

@@ -17,6 +17,7 @@ import pygame
 
 from game.saves.settings import Settings
 
+from . import signs
 from .bindings import Bindings
 from .sound import Sounds
 from .sprites import Sprites
@@ -52,6 +53,7 @@ class Stage:
         self.surface = self._open_window()
         self.theme = Theme(self.surface.get_size(), self.settings.ui_scale / 100)
         self.sprites = Sprites()
+        signs.use(self.sprites)
         self.sounds = Sounds(self.settings)
         self.scenes: list[Scene] = []
         self.mouse = (-1, -1)

@@ -29,13 +29,13 @@ from game.superdungeon.traits import (
 from . import words
 
 STATUS_LOOKS: dict[str, tuple[str, th.Colour]] = {
-    "hex": ("H", (196, 120, 220)),
-    "bane": ("B", (240, 120, 120)),
-    "slow": ("S", (200, 190, 150)),
-    "ice": ("I", (150, 214, 250)),
-    "fire": ("F", (255, 150, 60)),
-    "poison": ("P", (150, 214, 90)),
-    "knockdown": ("K", (230, 210, 120)),
+    "hex": ("hex", (196, 120, 220)),
+    "bane": ("bane", (240, 120, 120)),
+    "slow": ("slow", (200, 190, 150)),
+    "ice": ("ice", (150, 214, 250)),
+    "fire": ("fire", (255, 150, 60)),
+    "poison": ("poison", (150, 214, 90)),
+    "knockdown": ("knockdown", (230, 210, 120)),
 }
 SPARES = {"hero": "generic_hero", "miniboss": "generic_hero", "elite": "generic_elite", "point": "generic_point"}
 
@@ -163,6 +163,41 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
     )
 
 
+ITEMS = {
+    "sword": ("sword", "blade", "scimitar", "breaker"),
+    "dagger": ("dagger", "knife"),
+    "axe": ("hatchet", "halberd"),
+    "hammer": ("hammer", "maul", "star"),
+    "spear": ("spear", "lance", "pike"),
+    "scythe": ("scythe",),
+    "staff": ("staff", "sceptre", "censer", "fans"),
+    "bow": ("bow",),
+    "gun": ("pistol", "rifle", "longrifle", "launcher"),
+    "armour": ("plate", "breastplate", "jerkin", "chainmail", "vest", "doublet", "shell"),
+    "robe": ("robe",),
+    "cloak": ("cloak", "cape", "mantle", "wraps"),
+    "helm": ("headband", "visor", "cap", "hood", "bonnet", "cowl", "helm", "face"),
+    "ring": ("band", "signet", "circlet", "crown"),
+    "amulet": ("amulet", "torc", "chain", "chains", "heart", "shard"),
+    "charm": ("charm", "copper", "bells"),
+    "boots": ("socks", "boots"),
+    "belt": ("belt",),
+    "gloves": ("gloves", "bracers", "armbands"),
+    "bottle": ("tonic",),
+    "book": ("contract",),
+}
+"""Which icon stands for a piece of equipment, by the last word of its name."""
+
+
+def item(slug: str) -> str:
+    """Return the picture of a piece of equipment."""
+    last = slug.partition("#")[0].rpartition("-")[2]
+    for icon, endings in ITEMS.items():
+        if last in endings or (icon == "bow" and last.endswith("bow")):
+            return f"superdungeon/{slug}|icons/item/{icon}"
+    return f"superdungeon/{slug}|icons/treasure|generic_item"
+
+
 def equipment_text(card: c.Equipment) -> str:
     return " ".join(
         f"{line.name}: {line.text}" if line.name and line.text else line.name or line.text
@@ -174,12 +209,11 @@ def of_equipment(card: c.Equipment) -> CardFace:
     """A loot or treasure card."""
     lines = [paragraph(line) for line in cardtext.equipment_lines(texts(), card)]
     kind = f"{card.deck.capitalize()} – {card.slot}"
-    spare = "superdungeon/treasure|generic_item" if card.deck == "treasure" else "superdungeon/loot|generic_item"
     return CardFace(
         card.slug,
         words.name(card.slug),
         kind,
-        f"superdungeon/{card.slug}|{spare}",
+        item(card.slug),
         None,
         (card.slot,),
         (),
@@ -195,7 +229,7 @@ def of_potion(potion: c.Potion) -> CardFace:
         potion.name,
         words.name(potion.name),
         "Arena potion",
-        "superdungeon/potion|generic_item",
+        "icons/potion|generic_item",
         lines=(paragraph(cardtext.potion_line(texts(), potion)),),
         rule="SDA-POTION-12",
     )

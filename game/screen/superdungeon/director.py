@@ -271,13 +271,13 @@ class Director:
         hand.heal(event.model, event.amount)
 
     def on_statusset(self, state: State, event: e.StatusSet, hand: Stagehand) -> None:
-        look = STATUS_LOOKS.get(event.status, ("?", th.LIGHT))
-        self._result(hand, "bolt", f"{event.status.capitalize()}: {words.model_name(state, event.model)}")
+        look = STATUS_LOOKS.get(event.status, (event.status, th.LIGHT))
+        self._result(hand, event.status, f"{event.status.capitalize()}: {words.model_name(state, event.model)}")
         hand.say(event.model, event.status.capitalize(), look[1])
         hand.change(event.model, lambda piece: setattr(piece, "badges", (*piece.badges, look)))
 
     def on_statusremoved(self, state: State, event: e.StatusRemoved, hand: Stagehand) -> None:
-        look = STATUS_LOOKS.get(event.status, ("?", th.LIGHT))
+        look = STATUS_LOOKS.get(event.status, (event.status, th.LIGHT))
         hand.change(event.model, lambda piece: setattr(piece, "badges", tuple(b for b in piece.badges if b != look)))
 
     def on_withstood(self, state: State, event: e.Withstood, hand: Stagehand) -> None:

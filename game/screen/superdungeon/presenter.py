@@ -102,7 +102,7 @@ class SuperDungeonPresenter(Plain):
             most = hearts(state, model)
             badges = tuple(cards.STATUS_LOOKS[status] for status in model.statuses)
             if model.crystal:
-                badges = (*badges, ("C", (120, 200, 255)))
+                badges = (*badges, ("crystal", (120, 200, 255)))
             found[model.id] = Piece(
                 model.id,
                 cards.sprite(card),
