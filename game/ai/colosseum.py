@@ -296,8 +296,9 @@ class Answers:
         return own if own in options else COMMIT if COMMIT in options else options[0]
 
     def refocus(self) -> bool:
-        """FOCUS is offered while a low roll lies there; the roll itself is only in the events, so take the average."""
-        return False
+        """FOCUS: roll a SPELL die again that shows less than it does on the average."""
+        die, shown = self.table.shown
+        return face(shown).value < DICE[str(die)].average
 
     def outside(self, kind: str, what: str, options: Sequence[Any]) -> Any:
         """Potions and spells in the free window."""

@@ -7,7 +7,7 @@ from game.kernel.decision import WORD, choose, tell
 from .declare import declare
 from .dice import DICE, ONE_USE, face
 from .effects import add_fire, heal, hurt, poison, put_off, raise_dead, strengthen
-from .events import LostAtOnce, Petrified, Showed
+from .events import LostAtOnce, Petrified
 from .heroes import has_passive
 from .spells import cast
 from .state import Rolled, Table, letter, seat_of
@@ -152,8 +152,7 @@ async def use_familiar(table: Table, seat: int) -> None:
     fight.once.append(name)
     if not await declare(table, seat, name, "familiar"):
         return
-    shown = table.chance.roll(DICE[name].faces, f"{letter(seat)}.{name}")
-    await tell(Showed(seat=seat, die=name, face=shown))
+    shown = await look(table, seat, name)
     if has_passive(table.heroes[seat], "train-familiar"):
         shown = await train(table, seat, name, shown)
     join_combat(table, seat, name, shown)

@@ -72,7 +72,8 @@ async def pay(table: Table, fight: Fight, monster: Monster, sixes: int) -> None:
         await mend(table, active)
     for _ in range(sixes + has_passive(hero, "pilfer")):
         await draw_die(table, active, "red")
-    reward = await pay_reward(table, active, monster.die)
+    promised = fight.terms.parts.count("give key") if fight.terms is not None else 0
+    reward = await pay_reward(table, active, monster.die, promised)
     pick_up(table, fight, monster)
     if fight.from_store:
         hero.stored = None

@@ -16,6 +16,7 @@ class ColosseumRules:
     """Plays Dungeon Dice with the Colosseum expansion."""
 
     def play_step(self, table: Table) -> Rule[None]:
+        table.shown = []
         match table.stage:
             case "start":
                 return start(table)

@@ -41,8 +41,10 @@ async def learn(table: Table, seat: int) -> None:
         await tell(Learned(seat=seat, experience=hero.experience))
 
 
-async def pay_reward(table: Table, seat: int, die: str) -> str | None:
+async def pay_reward(table: Table, seat: int, die: str, promised: int = 0) -> str | None:
     """Draw for a reward sign; return what came. A lock opens with a KEY, if the hero spends one.
+
+    promised: how many of his KEYs are not his own any more (DDC-ONEUSE-08).
     [DDC-TURN-06, DDC-TURN-07, DDC-COMBAT-21]
     """
     match DICE[die].reward:
@@ -51,7 +53,7 @@ async def pay_reward(table: Table, seat: int, die: str) -> str | None:
         case "chest":
             return await draw_die(table, seat, "blue")
         case "lock":
-            if "key" in table.heroes[seat].dice and await may(seat, "lock.key"):
+            if table.heroes[seat].dice.count("key") > promised and await may(seat, "lock.key"):
                 table.heroes[seat].dice.remove("key")
                 await give_back(table, "key", "red")
                 return await draw_artifact(table, seat)

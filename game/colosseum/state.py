@@ -242,6 +242,8 @@ class Table(msgspec.Struct):
     """The monster met is the active hero's petrified one."""
     offer: Terms | None = None
     """What lies on the table for somebody to take or refuse."""
+    shown: list[int | str] = []
+    """The die that was looked at last, and its face, while somebody decides what to do about it."""
     fight: Fight | None = None
     epic: Epic | None = None
     epic_called: bool = False
@@ -257,7 +259,7 @@ class Table(msgspec.Struct):
             self.chance.clone(), [hero.clone() for hero in self.heroes], self.red[:], self.blue[:], self.yellow[:],
             self.grey[:], self.black[:], self.spells[:], self.legendary[:], self.stage, self.active, self.first,
             self.turns, self.round, self.limit, self.asked[:], self.offered[:], self.drawn[:],
-            self.met and self.met.clone(), self.from_store, self.offer and self.offer.clone(),
+            self.met and self.met.clone(), self.from_store, self.offer and self.offer.clone(), self.shown[:],
             self.fight and self.fight.clone(),
             self.epic and self.epic.clone(), self.epic_called, self.winner,
         )  # fmt: skip

@@ -55,6 +55,7 @@ async def reroll(table: Table, die: Rolled) -> None:
 async def look(table: Table, seat: int, die: str) -> int | str:
     """Roll a die that does not count by itself: a potion, a spell, a familiar."""
     shown = table.chance.roll(DICE[die].faces, label(seat, die))
+    table.shown = [die, shown]
     await tell(Showed(seat=seat, die=die, face=shown))
     return shown
 

@@ -22,6 +22,7 @@ def view(table: Table) -> dict[str, Any]:
         "spells": sorted(table.spells),
         "legendary": sorted(table.legendary),
         "drawn": sorted(table.drawn),
+        "shown": list(table.shown),
         "met": monster_view(table.met),
         "fight": fight_view(table),
         "epic": epic_view(table),
