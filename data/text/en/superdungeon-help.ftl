@@ -82,3 +82,35 @@ sda-help-pull = Pull X: up to X squares, each nearer to the user, until next to 
 sda-help-compel = Compel X: up to X squares wherever the user's player likes.
 sda-help-retreat = Retreat X: up to X squares, each farther from the target.
 sda-help-teleport = Teleport X: put on free squares within X that it sees.
+
+## Tile effects
+
+sda-help-difficult = Difficult terrain: two movement points to enter.
+sda-help-chasm = Chasm: nobody enters it on foot; everybody sees across.
+sda-help-structure = Structure: nobody enters it on foot, and it hides what is behind.
+sda-help-blessing = Blessing: helps Heroes, elites and minions, but no mini-boss and no spawning point.
+sda-help-hazard = Hazard: harms whoever enters it, or begins an activation there.
+
+## Numbers and icons of a card
+
+sda-help-mp = Movement points: one for each square in an activation, straight or diagonal.
+sda-help-ap = Action points: what basic attacks (one each) and unique actions cost in an activation.
+sda-help-hearts = Hearts: with as many wounds it is destroyed.
+sda-help-skulls = Skulls: what its activation costs out of four a turn, and what its destruction is worth.
+sda-help-potion-quantity = Potions: how many potion tokens it can carry.
+sda-help-str = STR: strength, for melee attacks.
+sda-help-arm = ARM: armour, for defense.
+sda-help-will = WILL: for magic attacks, and for who begins.
+sda-help-dex = DEX: dexterity, for missile attacks.
+sda-help-melee = Melee X: a target within X squares; rolls STR.
+sda-help-magic = Magic X: a target within X squares; rolls WILL.
+sda-help-missile = Missile X: a target within X squares; rolls DEX.
+sda-help-support = Support X: a target within X squares; no wound, and no roll unless the action names one.
+sda-help-defends = Defense: this attribute may stop an attack.
+sda-help-affinity = Affinity: which of the four crystals the model is close to; some effects ask for one.
+sda-help-platform = Platform: 8-Bit and 16-Bit monsters are worth one loot card, Heroes and mini-bosses two.
+sda-help-star = Star: the offense wins with more stars than the defense; equal stars defend.
+sda-help-heart = Heart: on a won offensive action it removes a wound or a status from a Hero.
+sda-help-potion = Potion: on a won offensive action it gives a Hero a potion token.
+sda-help-critical = Critical success: five stars or more, and more than double the defense: one wound more.
+sda-help-wound = Wound: a token on the model's card; hearts, Heal and Tough take it off.
