@@ -225,6 +225,7 @@ name-superdungeon-fungus-fighters = Fungus Fighters
 name-superdungeon-the-black-spot = The Black Spot
 name-superdungeon-crown-and-hammer = Crown and Hammer
 name-superdungeon-midnight-harvest = Midnight Harvest
+name-superdungeon-mistmourn-clan = The Mistmourn Clan
 name-superdungeon-champions-own = The Champion's Own
 
 ## Actions and potions
