@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.content.folders import data_folder
+from game.content.maps import load_map, map_files
 from game.content.problems import ContentError, Problem
+from game.content.texts import Texts
 from game.kernel.chance import Chance
 from game.kernel.game import Setup, Standing
 from game.kernel.match import Match
 
-from .dice import Die, load
+from .dice import DICE, Die
 from .heroes import fame
 from .laying import lay
 from .queries import answer
@@ -58,9 +61,24 @@ RECORD_KINDS: dict[str, type] = {"dice": Die}
 
 
 def check_content() -> list[Problem]:
-    """Return what is wrong with the dice."""
-    try:
-        load()
-    except ContentError as error:
-        return list(error.problems)
-    return []
+    """Return what is wrong with the maps and names; dice that are wrong are said when they are read."""
+    problems: list[Problem] = []
+    texts = Texts.load()
+    for slug in DICE:
+        if not texts.has(f"name-{Colosseum.slug}-{slug}"):
+            file = str(data_folder() / "text" / "en" / "names-colosseum.ftl")
+            problems.append(Problem(file, 0, 0, "", f"no name-{Colosseum.slug}-{slug}", "a name for every die"))
+    for path in map_files(Colosseum.slug).values():
+        try:
+            zones = load_map(path).zones
+        except ContentError as error:
+            problems += error.problems
+            continue
+        needed = ["pit", "spells", "legendary", "monster", "tray-monster"]
+        needed += [f"{part}-{seat}" for part in ("mat", "tray") for seat in range(SEATS.stop - 1)]
+        problems += [
+            Problem(str(path), 0, 0, "zones", f"no zone {name}", ", ".join(needed))
+            for name in needed
+            if name not in zones
+        ]
+    return problems

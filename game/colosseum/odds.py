@@ -6,19 +6,20 @@ chooses (ARMOR, spells, rerolls of heroes) a sign counts as a rough bonus, and t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import product
 
 import msgspec
+
+from game.kernel.dice import Odds as Throw
+from game.kernel.dice import pool, sum_of
 
 from .dice import DICE, face
 from .heroes import has_passive, meets_demand, ready_equipped, ready_levels
 from .state import Hero, Monster
 
-Spread = dict[int, float]
-"""Chances by value."""
-
+Total = Throw[int]
+FIRE: Total = Throw.die(face(text).value for text in DICE["fire"].faces)
 ROUGH: dict[str, tuple[int, ...]] = {
     "sword": (0, 1, 2, 3), "armor": (0, 1, 2, 3), "tangle": (1, 1, 2, 3), "gust": (0, 1, 2), "scroll": (1, 2, 3, 4, 5),
     "boomerang": (1, 3, 4), "vorpal": (1, 2, 3), "aegis": (1, 2, 3),
@@ -43,46 +44,19 @@ class Odds(msgspec.Struct, frozen=True):
         return self.win + self.tie
 
 
-def evenly(values: Iterable[int]) -> Spread:
-    found = list(values)
-    spread: Spread = {}
-    for value in found:
-        spread[value] = spread.get(value, 0.0) + 1 / len(found)
-    return spread
-
-
-def add(one: Spread, other: Spread) -> Spread:
-    """Return the chances of the sum."""
-    spread: Spread = {}
-    for a, p in one.items():
-        for b, q in other.items():
-            spread[a + b] = spread.get(a + b, 0.0) + p * q
-    return spread
-
-
-def add_all(spreads: Iterable[Spread]) -> Spread:
-    total: Spread = {0: 1.0}
-    for spread in spreads:
-        total = add(total, spread)
-    return total
-
-
 @cache
-def _die(slug: str, scared: bool) -> tuple[Spread, bool]:
+def _die(slug: str, scared: bool) -> tuple[Total, bool]:
     """Return what a hero's die adds, and whether that is exact."""
-    die, exact = DICE[slug], True
-    spread: Spread = {}
-    for text in die.faces:
+    exact = not any(ability in ROUGH for text in DICE[slug].faces for ability in face(text).abilities)
+
+    def worth(text: int | str) -> Total:
         shown = face(text)
         value = 0 if scared and shown.value == 1 else shown.value
-        extra = {0: 1.0}
         if shown.ability == "fire":
-            extra = evenly(face(f).value for f in DICE["fire"].faces)
-        elif shown.ability in ROUGH:
-            extra, exact = evenly(ROUGH[shown.ability]), False
-        for bonus, p in extra.items():
-            spread[value + bonus] = spread.get(value + bonus, 0.0) + p / len(die.faces)
-    return spread, exact
+            return FIRE.map(lambda extra: value + extra)
+        return Throw.die(ROUGH.get(str(shown.ability), (0,))).map(lambda extra: value + extra)
+
+    return Throw.die(DICE[slug].faces).then(worth), exact
 
 
 def dice_of(hero: Hero) -> list[str]:
@@ -120,82 +94,68 @@ def _against(
 ) -> Odds:
     hero, exact = _hero_side(own, helping, "tangle" in signs)
     if bonus:
-        hero = add(hero, {bonus: 1.0})
+        hero = hero.map(lambda value: value + bonus)
     roll = monster_roll(level, "sword" in signs, scary)
-    kept: Spread = {0: 1.0}
-    if "fire" in signs:
-        kept = evenly(face(text).value for text in DICE["fire"].faces)
     for sign in signs:
         if sign in ROUGH_MONSTER and not (sign == "armor" and hammer):
-            roll, exact = add(roll, evenly(ROUGH_MONSTER[sign])), False
+            roll, exact = pool([roll, Throw.die(ROUGH_MONSTER[sign])]), False
+    kept = FIRE if "fire" in signs else Throw.sure(0)
     win = tie = 0.0
-    for extra, p in kept.items():
-        w, t = _compare(hero, add(roll, {extra: 1.0}))
+    for extra, weight in kept.weights.items():
+        w, t = _compare(hero, roll, extra)
         if "gust" in signs:
-            again = _compare(hero, add(plain_roll(level, scary), {extra: 1.0}))
+            again = _compare(hero, monster_roll(level, False, scary), extra)
             w, t = (w + t) * again[0], (w + t) * again[1]
-        win, tie = win + p * w, tie + p * t
+        win, tie = win + w * weight / kept.total, tie + t * weight / kept.total
     return Odds(win, tie, max(0.0, 1 - win - tie), exact)
 
 
-def _compare(one: Spread, other: Spread) -> tuple[float, float]:
-    """Return the chances that the one is above the other, and even with it."""
-    win = tie = below = 0.0
-    for value in range(min(*one, *other), max(*one, *other) + 1):
-        p, q = one.get(value, 0.0), other.get(value, 0.0)
-        win, tie, below = win + p * below, tie + p * q, below + q
-    return win, tie
+def _compare(one: Total, other: Total, extra: int = 0) -> tuple[float, float]:
+    """Return the chances that the one is above the other and what is added to it, and even with that."""
+    win = tie = below = 0
+    low = min(min(one.weights), min(other.weights) + extra)
+    for value in range(low, max(one.weights) + 1):
+        mine, theirs = one.weights.get(value, 0), other.weights.get(value - extra, 0)
+        win, tie, below = win + mine * below, tie + mine * theirs, below + theirs
+    return win / (one.total * other.total), tie / (one.total * other.total)
 
 
 @cache
-def _hero_side(own: tuple[str, ...], helping: tuple[str, ...], tangled: bool) -> tuple[Spread, bool]:
+def _hero_side(own: tuple[str, ...], helping: tuple[str, ...], tangled: bool) -> tuple[Total, bool]:
     """The heroes' total; a monster's TANGLE takes the active hero's lowest die."""
-    spreads = [_die(die, False) for die in own]
+    throws = [_die(die, False) for die in own]
     burns = any(face(text).ability == "fire" for die in own for text in DICE[die].faces)
-    exact = all(known for _, known in spreads) and not (tangled and burns)
-    mine = _without_lowest([spread for spread, _ in spreads]) if tangled else add_all(spread for spread, _ in spreads)
+    exact = all(known for _, known in throws) and not (tangled and burns)
+    mine = _without(min, 99, [throw for throw, _ in throws]) if tangled else pool([throw for throw, _ in throws])
     others = [_die(die, False) for die in helping]
-    return add_all([mine, *(spread for spread, _ in others)]), exact and all(known for _, known in others)
+    return pool([mine, *(throw for throw, _ in others)]), exact and all(known for _, known in others)
 
 
-def _without_lowest(dice: Sequence[Spread]) -> Spread:
-    """Return the chances of the sum of all but the lowest die; FIRE dice count as part of the die that calls them."""
+def _without(pick: Callable[[int, int], int], start: int, dice: Sequence[Total]) -> Total:
+    """Return the sum of all dice but the lowest or the highest; a FIRE die counts as part of the die that calls it."""
     if not dice:
-        return {0: 1.0}
-    states: dict[tuple[int, int], float] = {(0, 99): 1.0}
+        return Throw.sure(0)
+    state: Throw[tuple[int, int]] = Throw.sure((0, start))
     for die in dice:
-        following: dict[tuple[int, int], float] = {}
-        for (total, low), p in states.items():
-            for value, q in die.items():
-                key = (total + value, min(low, value))
-                following[key] = following.get(key, 0.0) + p * q
-        states = following
-    spread: Spread = {}
-    for (total, low), p in states.items():
-        spread[total - low] = spread.get(total - low, 0.0) + p
-    return spread
+        state = state.join(die, lambda so_far, value: (so_far[0] + value, pick(so_far[1], value)))
+    return state.map(lambda so_far: so_far[0] - so_far[1])
 
 
 @cache
-def plain_roll(level: int, scary: bool) -> Spread:
-    return add_all(evenly((0 if scary else 1, 2, 3, 4, 5, 6)) for _ in range(level))
-
-
-@cache
-def monster_roll(level: int, sword: bool, scary: bool) -> Spread:
-    """Return the chances of a monster's MONSTER LEVEL dice; SWORD rerolls its lowest if that shows 3 or less."""
+def monster_roll(level: int, sword: bool, scary: bool) -> Total:
+    """Return a monster's MONSTER LEVEL dice; SWORD rerolls its lowest if that shows 3 or less."""
+    faces = (0 if scary else 1, 2, 3, 4, 5, 6)
     if not sword:
-        return plain_roll(level, scary)
-    value: Callable[[int], int] = (lambda n: 0 if n == 1 else n) if scary else (lambda n: n)
-    spread: Spread = {}
-    for roll in product(range(1, 7), repeat=level):
-        low = min(roll)
-        rest, share = sum(map(value, roll)), 1 / 6**level
-        news = range(1, 7) if low <= 3 else (low,)
-        for new in news:
-            total = rest - value(low) + value(new)
-            spread[total] = spread.get(total, 0.0) + share / len(news)
-    return spread
+        return sum_of(faces, level)
+    state: Throw[tuple[int, int]] = Throw.sure((0, 99))
+    for _ in range(level):
+        state = state.join(Throw.die(faces), lambda so_far, value: (so_far[0] + value, min(so_far[1], value)))
+
+    def swung(so_far: tuple[int, int]) -> Total:
+        total, low = so_far
+        return Throw.die(faces).map(lambda new: total - low + new) if low <= 3 else Throw.sure(total)
+
+    return state.then(swung)
 
 
 def epic_odds(hero: Hero, die: str, bonus: int = 0) -> Odds:
@@ -208,30 +168,17 @@ def epic_odds(hero: Hero, die: str, bonus: int = 0) -> Odds:
     found = _against(own, (), level, signs, scary, True, bonus)
     if ability == "petrify":
         stone, exact = _petrified(own)
-        win, tie = _compare(add(stone, {bonus: 1.0}), plain_roll(level, scary))
+        win, tie = _compare(stone.map(lambda value: value + bonus), monster_roll(level, False, scary))
         found = Odds(win, tie, max(0.0, 1 - win - tie), exact)
     return found if not (hero.familiar or hero.epics) else msgspec.structs.replace(found, exact=False)
 
 
 @cache
-def _petrified(own: tuple[str, ...]) -> tuple[Spread, bool]:
+def _petrified(own: tuple[str, ...]) -> tuple[Total, bool]:
     """The total of a hero whose highest die is turned to 1."""
-    states: dict[tuple[int, int], float] = {(0, 0): 1.0}
-    exact = True
-    for slug in own:
-        spread, known = _die(slug, False)
-        exact &= known
-        following: dict[tuple[int, int], float] = {}
-        for (total, high), p in states.items():
-            for value, q in spread.items():
-                key = (total + value, max(high, value))
-                following[key] = following.get(key, 0.0) + p * q
-        states = following
-    result: Spread = {}
-    for (total, high), p in states.items():
-        value = total - high + 1 if own else 0
-        result[value] = result.get(value, 0.0) + p
-    return result, exact
+    throws = [_die(slug, False) for slug in own]
+    rest = _without(max, 0, [throw for throw, _ in throws])
+    return rest.map(lambda value: value + 1) if own else rest, all(known for _, known in throws)
 
 
 def duel_odds(one: Hero, other: Hero) -> Odds:
@@ -239,6 +186,6 @@ def duel_odds(one: Hero, other: Hero) -> Odds:
     scared = has_passive(other, "intimidate"), has_passive(one, "intimidate")
     mine = [_die(die, scared[0]) for die in dice_of(one)]
     theirs = [_die(die, scared[1]) for die in dice_of(other)]
-    win, tie = _compare(add_all(spread for spread, _ in mine), add_all(spread for spread, _ in theirs))
+    win, tie = _compare(pool([throw for throw, _ in mine]), pool([throw for throw, _ in theirs]))
     exact = all(known for _, known in [*mine, *theirs])
     return Odds(win, tie, max(0.0, 1 - win - tie), exact and not (one.familiar or other.familiar))
