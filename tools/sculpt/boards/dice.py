@@ -19,7 +19,7 @@ from tools.sculpt.scene import Paint, Sculpt
 from tools.sculpt.solids import Floats, Frame, ball, box, egg, turn
 
 SIZE = 128
-EDGE = 0.30
+EDGE = 0.27
 TUMBLE = 12
 GILT = paint(255, 214, 84, 0.9, glow=0.12)
 Sign: TypeAlias = Callable[[Sculpt], None]
@@ -36,22 +36,22 @@ def stars(count: int) -> Sign:
             4: ((-0.12, 0.12, 0.115), (0.12, 0.12, 0.115), (-0.12, -0.12, 0.115), (0.12, -0.12, 0.115)),
         }[count]
         for x, y, r in spots:
-            s.add(GILT, gear.star((x, y, 0), r, 0.03), blend=0)
+            s.add(GILT, gear.star((x * 0.9, y * 0.9, -0.008), r * 0.9, 0.022), blend=0)
 
     return put
 
 
 def heart(s: Sculpt) -> None:
-    heart_of(s, paint(255, 96, 120, 0.7, glow=0.1), 0.44)
+    heart_of(s, paint(255, 96, 120, 0.7, glow=0.1), 0.40)
 
 
 def potion(s: Sculpt) -> None:
-    gear.flask(s, paint(110, 240, 170, 0.8, glow=0.3), (0, -0.06, -0.02), 1.15)
+    gear.flask(s, paint(110, 240, 170, 0.8, glow=0.3), (0, -0.06, -0.04), 1.05)
 
 
 def both(s: Sculpt) -> None:
-    heart_of(s, paint(255, 96, 120, 0.7, glow=0.1), 0.32, -0.12, 0.08)
-    gear.flask(s, paint(110, 240, 170, 0.8, glow=0.3), (0.11, -0.12, -0.02), 0.8)
+    heart_of(s, paint(255, 96, 120, 0.7, glow=0.1), 0.29, -0.11, 0.07)
+    gear.flask(s, paint(110, 240, 170, 0.8, glow=0.3), (0.10, -0.11, -0.04), 0.72)
 
 
 def pips(count: int, p: Paint) -> Sign:
@@ -95,7 +95,7 @@ def die(body: Paint, signs: Sequence[Sign], axes: Floats, high: float) -> Floats
             with s.inside(Frame(at, face)):
                 sign(s)
     camera = Camera(-0.30, 1.02, 128)
-    box_ = (-0.5, -0.34, 0.5, 0.66)
+    box_ = (-0.43, -0.36, 0.57, 0.64)
     made = layers(s, camera, box_, (False,), 2.5)[0]
     dark = made.shadow[..., 1]
     alpha = made.figure[..., 3] + dark * (1 - made.figure[..., 3])

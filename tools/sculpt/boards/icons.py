@@ -446,13 +446,13 @@ def _killer(s: Sculpt) -> None:
 
 @icon("tank")
 def _tank(s: Sculpt) -> None:
-    with s.within(scale=1.25):
+    with s.within(scale=1.1):
         gear.shield(s, "tower", RED, STEEL, GOLD, 1.0, "star")
 
 
 @icon("wizard")
 def _wizard(s: Sculpt) -> None:
-    with s.within((-0.06, -0.52, 0), scale=0.98):
+    with s.within((-0.06, -0.44, 0), scale=0.86):
         gear.wizard_hat(s, paint(90, 70, 190), GOLD, 0.5, 0.62, 0.16)
 
 
@@ -731,15 +731,16 @@ def _i_armour(s: Sculpt) -> None:
 
 @icon("item/helm")
 def _i_helm(s: Sculpt) -> None:
-    gear.great_helm(s, STEEL, RED, "slit")
+    with s.within((0, -0.1, 0), scale=0.82):
+        gear.great_helm(s, STEEL, RED, "slit")
 
 
 @icon("item/cloak")
 def _i_cloak(s: Sculpt) -> None:
-    s.chain(RED, ((0, 0.3, 0), (0, -0.05, 0), (0, -0.4, 0)), (0.14, 0.26, 0.34), 0.08)
+    s.chain(RED, ((0, 0.3, 0), (0, -0.02, 0), (0, -0.22, 0)), (0.14, 0.24, 0.27), 0.08)
     s.add(RED, ring((0, 0.32, 0.02), 0.14, 0.08), blend=0.04)
     for x in (-0.18, 0.0, 0.18):
-        s.add(paint(150, 26, 36), rod((x * 0.6, 0.05, 0.25), (x * 1.3, -0.55, 0.33), 0.03), blend=0.03)
+        s.add(paint(150, 26, 36), rod((x * 0.6, 0.05, 0.22), (x * 1.3, -0.42, 0.26), 0.03), blend=0.03)
     s.add(GOLD, ball((0, 0.28, 0.18), 0.07), blend=0)
 
 
@@ -829,3 +830,13 @@ def _i_bottle(s: Sculpt) -> None:
 @icon("item/bomb")
 def _i_bomb(s: Sculpt) -> None:
     _fail(s)
+
+
+for _class, _maker in {
+    "blade": _i_sword,
+    "focus": _wand,
+    "locket": _i_amulet,
+    "gauntlet": _i_gloves,
+    "tome": _i_book,
+}.items():
+    icon(f"item/{_class}", -0.78 if _class == "blade" else -0.7 if _class == "focus" else 0.0)(_maker)

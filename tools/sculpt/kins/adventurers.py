@@ -328,7 +328,7 @@ def thornwood_archer(s: Sculpt, pose: Pose) -> None:
         heads.braids(s, STRAW, GOLD)
         gear.cap(s, "feather", green, paint(220, 60, 50))
         s.look_at((0, 0.08, 0), 0.70)
-    with s.inside(rig.fore), s.within(y=0.9):
+    with s.inside(rig.fore), s.within(y=1.15):
         gear.bow(s, WOOD, 0.46, drawn=pose == "strike")
 
 

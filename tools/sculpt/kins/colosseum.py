@@ -468,7 +468,7 @@ def medusa(s: Sculpt, pose: Pose) -> None:
                 )
             heads.hair_cap(s, scale, 0.16)
             s.look_at((0, 0.08, 0), 0.76)
-        with s.inside(rig.fore), s.within(y=0.9):
+        with s.inside(rig.fore), s.within(y=1.15):
             gear.bow(s, GOLD, 0.5, drawn=pose == "strike")
 
 

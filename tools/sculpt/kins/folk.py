@@ -184,7 +184,7 @@ def dawn_courier(s: Sculpt, pose: Pose) -> None:
         heads.spikes(s, hair, 7, 0.13)
         s.add(GOLD, ring((0, 0.58, -0.04), 0.2, 0.028, x=0.2), blend=0)
         s.look_at((0, 0.08, 0), 0.70)
-    with s.inside(rig.fore), s.within(y=0.9):
+    with s.inside(rig.fore), s.within(y=1.15):
         gear.bow(s, GOLD, 0.46, drawn=pose == "strike")
 
 

@@ -74,7 +74,7 @@ def ink_mage(s: Sculpt, pose: Pose) -> None:
     rig = ninja(s, pose, "staff", "cast", paint(70, 62, 96), paint(70, 62, 96))
     ink = paint(34, 24, 60, 0.9)
     with s.inside(rig.head):
-        s.add(paint(214, 180, 110, 0.2), drum((0, 0.30, -0.02), 0.46, 0.12, 0.03, 0.08), blend=0)
+        s.add(paint(214, 180, 110, 0.2), drum((0, 0.37, -0.02), 0.50, 0.19, 0.03, 0.06), blend=0)
     with s.inside(rig.fore):
         s.add(WOOD, rod((0, -0.45, 0), (0, 0.46, 0), 0.035), blend=0)
         s.chain(BLACK, ((0, 0.46, 0), (0, 0.58, 0), (0.03, 0.76, 0)), (0.06, 0.085, 0.01), 0.01)
@@ -104,11 +104,11 @@ def rain_archer(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = ninja(s, pose, "bow", "string", paint(60, 84, 116))
     with s.inside(rig.head):
-        s.add(paint(196, 168, 104, 0.2), drum((0, 0.26, -0.02), 0.56, 0.16, 0.03, 0.05), blend=0)
+        s.add(paint(196, 168, 104, 0.2), drum((0, 0.37, -0.02), 0.56, 0.20, 0.03, 0.05), blend=0)
     with s.inside(rig.torso):
         gear.quiver(s, BLACK, RED)
-    with s.inside(rig.fore), s.within(y=0.9):
-        gear.bow(s, paint(60, 40, 40, 0.5), 0.54, drawn=pose == "strike")
+    with s.inside(rig.fore), s.within(y=1.15):
+        gear.bow(s, paint(60, 40, 40, 0.5), 0.60, drawn=pose == "strike")
 
 
 @model("superdungeon/lantern-blade")

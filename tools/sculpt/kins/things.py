@@ -121,10 +121,10 @@ def structure(s: Sculpt, pose: Pose, variant: int = 0) -> None:
         s.add(MOSS, egg((-0.1, 1.24, 0.1), (0.2, 0.03, 0.16)), egg((-0.25, 0.15, 0.3), (0.16, 0.04, 0.1)), blend=0.02)
     elif variant == 1:
         rng = np.random.default_rng(8)
-        for i in range(15):
-            a, r, y = rng.uniform(0, 6.28), rng.uniform(0.06, 0.30), 0.10 + 0.055 * i
-            r *= 1 - i / 22
-            size = 0.25 - 0.009 * i
+        for i in range(16):
+            a, y = i * 2.4, 0.12 + 0.05 * i
+            r = 0.27 * (1 - i / 18)
+            size = 0.26 - 0.009 * i
             tone = shifted(GRANITE, float(rng.uniform(-0.25, 0.1)))
             s.add(
                 tone,

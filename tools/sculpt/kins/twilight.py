@@ -122,7 +122,7 @@ def umbra(s: Sculpt, pose: Pose) -> None:
         heads.pony(s, SNOW, GOLD, 0.26, 0.72)
         heads.crown(s, DARK_STEEL, RIFT, 0.27, 0.20, 5)
         s.look_at((0, 0.08, 0), 0.70)
-    with s.inside(rig.fore), s.within(y=0.9):
+    with s.inside(rig.fore), s.within(y=1.15):
         gear.bow(s, paint(90, 60, 130, 0.7), 0.56, drawn=pose == "strike", tip=RIFT)
 
 
