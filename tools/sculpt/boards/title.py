@@ -33,40 +33,15 @@ def backdrop() -> Floats:
     picture_ = Image.fromarray(np.clip(out, 0, 255).astype(np.uint8))
     pen = ImageDraw.Draw(picture_)
     rng = np.random.default_rng(5)
-    coats = ((200, 84, 64), (76, 120, 190), (96, 150, 90), (160, 96, 170), (214, 170, 84), (120, 120, 140))
-    tiers = 9
-    for tier in range(tiers):
-        k = tier / (tiers - 1)
-        level = 190 + (WALL_TOP - 190) * k**0.9
-        dim = 0.30 + 0.42 * k
-        for px in range(-20, WIDE + 20, 4):
-            bend = 95 * ((px - WIDE / 2) / (WIDE / 2)) ** 2 * (1 - 0.55 * k)
-            stone = tuple(int(c * dim) for c in (120, 92, 100))
-            pen.rectangle((px, level - bend, px + 4, WALL_TOP + 4), fill=stone)
-        step = 15 + 9 * k
-        for i in range(int(WIDE / step) + 2):
-            px = i * step + (tier % 2) * step / 2 + rng.uniform(-2, 2)
-            bend = 95 * ((px - WIDE / 2) / (WIDE / 2)) ** 2 * (1 - 0.55 * k)
-            py, r = level - bend - rng.uniform(0, 3), step * 0.31
-            coat = coats[rng.integers(len(coats))]
-            coat = tuple(int(c * dim * rng.uniform(0.75, 1.05)) for c in coat)
-            skin = tuple(int(c * dim) for c in ((236, 190, 150), (190, 140, 100), (140, 96, 70))[rng.integers(3)])
-            pen.ellipse((px - r * 1.3, py + r * 0.2, px + r * 1.3, py + r * 3), fill=coat)
-            pen.ellipse((px - r, py - r * 1.2, px + r, py + r * 0.8), fill=skin)
-            pen.pieslice(
-                (px - r * 1.05, py - r * 1.35, px + r * 1.05, py + r * 0.5),
-                180,
-                360,
-                fill=tuple(int(c * dim * 0.35) for c in coats[rng.integers(6)]),
-            )
+    people(pen, rng)
     for side in (-1, 1):
         for n in range(5):
-            px = WIDE / 2 + side * (230 + n * 190)
+            mast = WIDE / 2 + side * (230 + n * 190)
             top = 60 + 26 * n
-            pen.rectangle((px - 3, top, px + 3, 330), fill=(52, 36, 48))
+            pen.rectangle((mast - 3, top, mast + 3, 330), fill=(52, 36, 48))
             colour = ((213, 94, 0), (0, 114, 178), (0, 158, 115))[n % 3]
-            pen.polygon([(px + 3, top), (px + 78 * side + 3, top + 17), (px + 3, top + 40)], fill=colour)
-    scene = np.asarray(picture_.filter(ImageFilter.GaussianBlur(1.3)), np.float64)
+            pen.polygon([(mast + 3, top), (mast + 78 * side + 3, top + 17), (mast + 3, top + 40)], fill=colour)
+    scene: Floats = np.asarray(picture_.filter(ImageFilter.GaussianBlur(1.3)), np.float64)
     haze = np.array((250, 170, 120))
     scene = scene * 0.86 + haze * 0.14 * np.clip(sun, 0, 1) + scene * 0.14 * (1 - np.clip(sun, 0, 1))
     scene = wall(scene, x, y)
@@ -76,6 +51,37 @@ def backdrop() -> Floats:
         scene = scene + glow * np.array((120, 64, 16))
     edge = np.clip(((x - WIDE / 2) / (WIDE / 2)) ** 2 + ((y - HIGH / 2) / (HIGH / 2)) ** 2 - 0.55, 0, 1.2)[..., None]
     return scene * (1 - 0.5 * edge)
+
+
+COATS = ((200, 84, 64), (76, 120, 190), (96, 150, 90), (160, 96, 170), (214, 170, 84), (120, 120, 140))
+SKINS = ((236, 190, 150), (190, 140, 100), (140, 96, 70))
+
+
+def dimmed(colour: tuple[int, int, int], by: float) -> tuple[int, int, int]:
+    return int(colour[0] * by), int(colour[1] * by), int(colour[2] * by)
+
+
+def people(pen: ImageDraw.ImageDraw, rng: np.random.Generator) -> None:
+    """Nine tiers of stands, bending up to both sides, with somebody on every seat."""
+    for tier in range(9):
+        k = tier / 8
+        level = 190 + (WALL_TOP - 190) * k**0.9
+        dim = 0.30 + 0.42 * k
+
+        def bend(across: float, k: float = k) -> float:
+            return 95 * ((across - WIDE / 2) / (WIDE / 2)) ** 2 * (1 - 0.55 * k)
+
+        for left in range(-20, WIDE + 20, 4):
+            pen.rectangle((left, level - bend(left), left + 4, WALL_TOP + 4), fill=dimmed((120, 92, 100), dim))
+        step = 15 + 9 * k
+        for i in range(int(WIDE / step) + 2):
+            px = i * step + (tier % 2) * step / 2 + rng.uniform(-2, 2)
+            py, r = level - bend(px) - rng.uniform(0, 3), step * 0.31
+            coat = dimmed(COATS[rng.integers(len(COATS))], dim * rng.uniform(0.75, 1.05))
+            pen.ellipse((px - r * 1.3, py + r * 0.2, px + r * 1.3, py + r * 3), fill=coat)
+            pen.ellipse((px - r, py - r * 1.2, px + r, py + r * 0.8), fill=dimmed(SKINS[rng.integers(3)], dim))
+            hair = dimmed(COATS[rng.integers(len(COATS))], dim * 0.35)
+            pen.pieslice((px - r * 1.05, py - r * 1.35, px + r * 1.05, py + r * 0.5), 180, 360, fill=hair)
 
 
 def wall(scene: Floats, x: Floats, y: Floats) -> Floats:

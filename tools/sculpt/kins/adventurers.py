@@ -222,7 +222,7 @@ def dusk_duelist(s: Sculpt, pose: Pose) -> None:
         s.add(IRON, ring((0, 0.02, 0), 0.07, 0.02), ring((0, -0.17, 0), 0.07, 0.022), blend=0)
 
 
-@model("colosseum/hero_1")
+@model("colosseum/hero-1")
 def sebastian_cross(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(
@@ -258,7 +258,7 @@ def sebastian_cross(s: Sculpt, pose: Pose) -> None:
         gear.shield(s, "tower", cloth(150, 40, 44), STEEL, WHITE, 1.0, "cross")
 
 
-@model("colosseum/hero_3")
+@model("colosseum/hero-3")
 def dragon_blade(s: Sculpt, pose: Pose) -> None:
     base(s)
     scale = paint(50, 110, 96, 0.7)
@@ -332,7 +332,7 @@ def thornwood_archer(s: Sculpt, pose: Pose) -> None:
         gear.bow(s, WOOD, 0.46, drawn=pose == "strike")
 
 
-@model("colosseum/hero_2")
+@model("colosseum/hero-2")
 def princess_ruby(s: Sculpt, pose: Pose) -> None:
     base(s)
     rose = paint(226, 74, 110)
@@ -350,7 +350,7 @@ def princess_ruby(s: Sculpt, pose: Pose) -> None:
         gear.staff(s, "crystal", 0.42, 0.3, WHITE, paint(255, 60, 90, 0.9, glow=0.3))
 
 
-@model("colosseum/hero_4")
+@model("colosseum/hero-4")
 def house_phoenix_pugilist(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(s, pose, Build(paint(60, 44, 50), paint(60, 44, 50), belt=GOLD), "claw", "claw")
@@ -373,7 +373,7 @@ def house_phoenix_pugilist(s: Sculpt, pose: Pose) -> None:
             s.add(FLAME, ring((0, -0.07, 0), 0.10, 0.03), blend=0)
 
 
-@model("colosseum/hero_5")
+@model("colosseum/hero-5")
 def house_siren_enforcer(s: Sculpt, pose: Pose) -> None:
     base(s)
     navy = paint(44, 62, 104)

@@ -448,7 +448,7 @@ def minion(s: Sculpt, pose: Pose, square: bool = False) -> None:
         gear.bomb(s, 0.14, (0, 0.38, 0.30), paint(50, 44, 60, 0.8))
 
 
-model("arenashow/minion-red")(minion)
+model("arenashow/minion")(minion)
 model("arenashow/minion-blue")(partial(minion, square=True))
 
 
@@ -578,10 +578,10 @@ def fountain(s: Sculpt, pose: Pose, health: int = 3) -> None:
         )
 
 
-for _health in range(4):
-    model(f"arenashow/turret-{_health}", still=True, portrait=_health == 3)(partial(tower, health=_health))
-    model(f"arenashow/base-{_health}", still=True, portrait=_health == 3)(partial(stronghold, health=_health))
-    model(f"arenashow/fountain-{_health}", still=True, portrait=_health == 3)(partial(fountain, health=_health))
+for _kind, _maker in {"turret": tower, "base": stronghold, "fountain": fountain}.items():
+    model(f"arenashow/{_kind}", still=True)(partial(_maker, health=3))
+    for _health in range(4):
+        model(f"arenashow/{_kind}-{_health}", still=True, portrait=False)(partial(_maker, health=_health))
 
 
 @model("arenashow/teleporter", still=True, portrait=False)
