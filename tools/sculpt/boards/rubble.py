@@ -96,5 +96,3 @@ def difficult(theme: str, variant: int) -> Baked:
 for _theme in PAINTS:
     for _n in range(4):
         painting(f"tiles/{_theme}_difficult_{_n}")(partial(difficult, _theme, _n))
-for _n in range(4):
-    painting(f"tiles/neon_hindering_{_n}")(partial(difficult, "neon", _n))
