@@ -171,10 +171,13 @@ class Painter:
                 out = max(out_y, inner.left - x, x - inner.right) / (MARGIN * square)
                 if out < 0.2:
                     continue
+                cx, cy = x + rng.randrange(-1, 2), y + rng.randrange(-1, 2)
+                if (seated := self._spectator(rng.randrange(16), step, out)) is not None:
+                    surface.blit(seated, (cx - seated.get_width() // 2, cy - seated.get_height() // 2))
+                    continue
                 coat = rng.choice((th.ORANGE, th.SKY, th.GREEN, th.PURPLE, (150, 130, 110), (120, 120, 140)))
                 coat = th.mixed(coat, th.NIGHT, min(1.0, 0.5 + 0.56 * out))
                 skin = th.mixed((214, 170, 132), th.NIGHT, min(1.0, 0.46 + 0.6 * out))
-                cx, cy = x + rng.randrange(-1, 2), y + rng.randrange(-1, 2)
                 pygame.draw.ellipse(surface, coat, (cx - step * 0.36, cy, step * 0.72, step * 0.66))
                 pygame.draw.circle(surface, skin, (cx, cy), step * 0.23)
         rim = inner.inflate(square * 0.8, square * 0.8)
@@ -183,6 +186,17 @@ class Painter:
         pygame.draw.rect(surface, (112, 102, 90), rim, max(2, square // 12), border_radius=edge)
         line = rim.inflate(-square * 0.3, -square * 0.3)
         pygame.draw.rect(surface, (70, 62, 54), line, max(1, square // 24), border_radius=square // 6)
+
+    def _spectator(self, number: int, step: int, out: float) -> pygame.Surface | None:
+        """Return somebody of the baked crowd, darker the further out."""
+        size = round(step * 1.3)
+        baked = self.sprites.picture(f"crowd/{number}", (size, size))
+        if baked is None:
+            return None
+        light = round(205 - 150 * min(1.0, out))
+        seated = baked.copy()
+        seated.fill((light, light, min(255, light + 10)), special_flags=pygame.BLEND_RGB_MULT)
+        return seated
 
     def _effect(self, surface: pygame.Surface, look: str, number: int, squares: int, square: int) -> None:
         x, y = self.ground.place(number)

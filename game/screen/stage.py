@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.folders import data_folder
 from game.saves.settings import Settings
 
 from . import signs
@@ -50,6 +51,8 @@ class Stage:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Three Arenas (unofficial)")
+        if (icon := data_folder() / "sprites" / "icon.png").is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
         self.surface = self._open_window()
         self.theme = Theme(self.surface.get_size(), self.settings.ui_scale / 100)
         self.sprites = Sprites()

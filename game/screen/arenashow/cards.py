@@ -83,7 +83,7 @@ def of_item(item: Item) -> CardFace:
         item.slug,
         words.name(item.slug),
         f"Item: {item.kind}",
-        f"items/{item.kind}|generic_item",
+        f"icons/item/{item.kind}|generic_item",
         stats=(("star", str(item.cost)),),
         lines=(Line(f"{item.cost} credits", words.item(item)),),
         rule="BAS-ITEM-01",

@@ -50,7 +50,8 @@ class Director:
                 hearts=3,
                 wounds=3 - structure.health,
             )
-        return Fighter(id, words.figure(state, id), MINION, self.colours[0 if id[0] == "r" else 1])
+        team = 0 if id[0] == "r" else 1
+        return Fighter(id, words.figure(state, id), minion_sprite(team), self.colours[team])
 
     # Rounds
 
@@ -249,11 +250,11 @@ class Director:
         hand.timeline.then(call(add))
 
 
-MINION = "arenashow/minion|generic_minion"
+def minion_sprite(team: int) -> str:
+    """Round robots for one team, boxes for the other: told apart without colour."""
+    return f"arenashow/minion{'-blue' if team else ''}|generic_minion"
 
 
 def structure_sprite(kind: str, health: int) -> str:
     """Return the picture of a structure with so many pieces left."""
-    if kind == "turret":
-        return f"arenashow/turret-{max(1, health)}|generic_point"
-    return f"arenashow/{kind}|generic_point"
+    return f"arenashow/{kind}-{max(0, min(health, 3))}|generic_point"

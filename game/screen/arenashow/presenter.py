@@ -28,7 +28,7 @@ from game.screen.table import Table
 from game.screen.theme import SeatColour
 
 from . import cards, log, offers, words
-from .director import MINION, Director, structure_sprite
+from .director import Director, minion_sprite, structure_sprite
 
 QUESTIONS = {
     "draft.killer": "Draft: choose a killer.",
@@ -97,7 +97,8 @@ class ArenaShowPresenter(Plain):
         for id, square in state.minions.items():
             x, y = state.ground.xy(square)
             found[id] = Piece(
-                id, MINION, float(x), float(y), 1, self.colours[minion_team(id)], self._facing(state, square),
+                id, minion_sprite(minion_team(id)), float(x), float(y), 1, self.colours[minion_team(id)],
+                self._facing(state, square),
                 name=words.figure(state, id), is_spent=state.stage == "march" and id not in state.marching
                 and minion_team(id) == state.on_turn,
             )  # fmt: skip
@@ -304,7 +305,7 @@ class ArenaShowPresenter(Plain):
 def ground_of(slug: str, state: State) -> Ground:
     """Return the board as the screen draws it."""
     ground = state.ground
-    effects = (("structure", ground.walls), ("difficult", ground.hindering))
+    effects = (("wall", ground.walls), ("difficult", ground.hindering))
     return Ground(ground.board.width, ground.board.height, effects=effects, theme="neon")
 
 

@@ -579,9 +579,8 @@ def fountain(s: Sculpt, pose: Pose, health: int = 3) -> None:
 
 
 for _kind, _maker in {"turret": tower, "base": stronghold, "fountain": fountain}.items():
-    model(f"arenashow/{_kind}", still=True)(partial(_maker, health=3))
     for _health in range(4):
-        model(f"arenashow/{_kind}-{_health}", still=True, portrait=False)(partial(_maker, health=_health))
+        model(f"arenashow/{_kind}-{_health}", still=True, portrait=_health == 3)(partial(_maker, health=_health))
 
 
 @model("arenashow/teleporter", still=True, portrait=False)
