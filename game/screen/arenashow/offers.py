@@ -163,11 +163,10 @@ def _use(state: State, text: str) -> Offer:
     label = words.name(command.what) + (f" with {words.name(command.card)}" if command.card else "")
     square = command.squares[-1] if command.squares else None
     area = state.ground.vision.within(hero.square, action.range) & ~(1 << hero.square) if action.area else 0
-    target = command.target if command.target != hero.id else ""
     return Offer(
         values=(text,), text=label, kind="attack" if action.is_attack and not action.area else "use", group=label,
-        piece=hero.id, target=target, square=square, area=area, note=f"{action.cost} mana" if action.cost else "free"
-        if action.is_free else "", tip=words.action(action), is_self=not target and square is None,
+        piece=hero.id, target=command.target, square=square, area=area, note=f"{action.cost} mana" if action.cost else "free"
+        if action.is_free else "", tip=words.action(action), is_self=not command.target and square is None,
     )  # fmt: skip
 
 

@@ -174,11 +174,11 @@ class Board(Scene):
         state = self.table.match.state
         if self.presenter.tabletop is not None:
             self.presenter.tabletop.settle(state)
+        ground = self.presenter.ground(state)
+        if ground is not None and (self.view is None or ground != self.view.ground):
+            self.view = BoardView(ground, self.stage.sprites)
+            self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
         if self.view is not None:
-            ground = self.presenter.ground(state)
-            if ground is not None and ground != self.view.ground:
-                self.view = BoardView(ground, self.stage.sprites)
-                self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
             pieces = self.presenter.pieces(state)
             for id, piece in pieces.items():
                 if (before := self.view.pieces.get(id)) is not None:

@@ -1,0 +1,1 @@
+"""Tests with a real window and real mouse events; collected where Xvfb and xdotool are installed."""
