@@ -163,10 +163,11 @@ def _use(state: State, text: str) -> Offer:
     label = words.name(command.what) + (f" with {words.name(command.card)}" if command.card else "")
     square = command.squares[-1] if command.squares else None
     area = state.ground.vision.within(hero.square, action.range) & ~(1 << hero.square) if action.area else 0
+    note = f"{action.cost} mana" if action.cost else "free" if action.is_free else ""
+    kind = "attack" if action.is_attack and not action.area else "use"
     return Offer(
-        values=(text,), text=label, kind="attack" if action.is_attack and not action.area else "use", group=label,
-        piece=hero.id, target=command.target, square=square, area=area, note=f"{action.cost} mana" if action.cost else "free"
-        if action.is_free else "", tip=words.action(action), is_self=not command.target and square is None,
+        values=(text,), text=label, kind=kind, group=label, piece=hero.id, target=command.target, square=square,
+        area=area, note=note, tip=words.action(action), is_self=not command.target and square is None,
     )  # fmt: skip
 
 
