@@ -17,7 +17,6 @@ from game.saves.settings import Settings, read_settings
 
 from .dialog import Crash
 from .host import Host
-from .presenters import presenter
 from .scene import Scene
 from .stage import Stage
 from .table import Table
@@ -162,7 +161,3 @@ def begin_board(host: Host, slug: str, setup: Setup, decisions: int, to_end: boo
     for seat in table.seats:
         seat.spec = "human"
     host.play(table)
-    if table.is_over and to_end:
-        from .scenes.result import Result
-
-        host.stage.push(Result(table, presenter(table)))

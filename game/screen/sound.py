@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,9 +19,12 @@ class Sounds:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.folder = data_folder() / "sounds"
-        self._files = {path.stem: path for path in sorted(self.folder.rglob("*")) if path.suffix in (".ogg", ".wav")}
+        index = self.folder / "index.json"
+        listed = json.loads(index.read_text()) if index.is_file() else {}
+        self._files = {name: self.folder / entry["file"] for name, entry in listed.items()}
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._playing = ""
+        self._whim = Random("sounds")
         self._has_focus = True
         try:
             pygame.mixer.init()
@@ -33,8 +38,10 @@ class Sounds:
         if self.is_silent or self.settings.effects <= 0 or not self._is_heard:
             return
         for candidate in name.split("|"):
-            if path := self._files.get(candidate):
-                self._sound(candidate, path).play()
+            variants = [name for name in (candidate, *(f"{candidate}_{i}" for i in range(2, 6))) if name in self._files]
+            if variants:
+                name = self._whim.choice(variants)
+                self._sound(name, self._files[name]).play()
                 return
 
     def music(self, name: str) -> None:

@@ -20,6 +20,8 @@ class Statistics(NamedTuple):
     points: tuple[tuple[tuple[int, int], ...], ...] = ()
     """For each seat (turn, points) where they changed."""
     luck: tuple[Luck, ...] = ()
+    champions: tuple[tuple[str, ...], ...] = ()
+    """For each seat the sprites of its foremost pieces."""
 
 
 def gathered(found: Mapping[str, Any]) -> Statistics:
@@ -28,6 +30,7 @@ def gathered(found: Mapping[str, Any]) -> Statistics:
         tuple((label, tuple(values)) for label, values in found.get("rows", ())),
         tuple(tuple(curve) for curve in found.get("points", ())),
         tuple(found.get("luck", ())),
+        tuple(tuple(keys) for keys in found.get("champions", ())),
     )
 
 

@@ -36,11 +36,11 @@ LINGER = 1.6
 
 class Board(Scene):
     takes_arrows = False
-    music = "battle"
 
     def __init__(self, table: Table, presenter: Presenter, on_over: Callable[[Table], None]) -> None:
         super().__init__()
         self.table, self.presenter, self.on_over = table, presenter, on_over
+        self.music = presenter.slug
         self.gestures = Gestures()
         self.timeline = Timeline()
         self.duel = Duel()

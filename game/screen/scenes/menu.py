@@ -21,7 +21,7 @@ _backdrops: dict[int, Backdrop] = {}
 
 
 class Menu(Scene):
-    music = "theme|menu"
+    music = "theme"
 
     @property
     def is_moving(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.kernel.game import Setup
@@ -24,12 +26,16 @@ FAIR = (
 
 class Result(Scene):
     is_opaque = False
-    music = "fanfare|victory"
 
     def __init__(self, table: Table, presenter: Presenter) -> None:
         super().__init__()
         self.table, self.presenter = table, presenter
         self.numbers: Statistics = gathered(presenter.statistics(table.match))
+
+    def enter(self) -> None:
+        super().enter()
+        lost = self.table.humans and not set(self.table.humans) & set(self.table.winners)
+        self.stage.sounds.play("defeat" if lost else "victory|fanfare")
 
     def layout(self) -> list[Widget]:
         theme = self.theme
@@ -104,6 +110,30 @@ class Result(Scene):
                 number = theme.text(f"{value:g}", th.LARGE, colour, Face.BOLD)
                 surface.blit(number, number.get_rect(midtop=(rect.left + (2 + i) * wide + wide // 2, y + theme.px(2))))
             y += theme.px(36)
+        self._paint_champions(
+            surface, pygame.Rect(rect.left, y + theme.px(16), rect.width, rect.bottom - y - theme.px(16))
+        )
+
+    def _paint_champions(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Those who have won, on their colours."""
+        if rect.height < self.px(70):
+            return
+        faces = [(seat, key) for seat in self.table.winners for key in self.champions(seat)][:4]
+        size = min(rect.height, self.px(210), rect.width // max(1, len(faces)) - self.px(8))
+        left = rect.centerx - (size + self.px(8)) * len(faces) // 2
+        for i, (seat, key) in enumerate(faces):
+            colour = self.table.seats[seat].colour
+            frame = pygame.Rect(left + i * (size + self.px(8)), rect.bottom - size, size, size)
+            tint = th.mixed(colour.colour, th.NIGHT, 0.5)
+            surface.blit(paint.patterned(frame.size, tint, colour.pattern, 255, self.px(16)), frame)
+            portrait = self.stage.sprites.portrait(key, (size - 6, size - 6), colour)
+            surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 3)))
+            pygame.draw.rect(surface, th.GOLD, frame, max(2, self.px(3)), border_radius=self.px(6))
+
+    def champions(self, seat: int) -> Sequence[str]:
+        """The sprites of the winners' foremost pieces."""
+        found: Sequence[str] = self.numbers.champions[seat] if seat < len(self.numbers.champions) else ()
+        return found
 
     def _axes(self, surface: pygame.Surface, rect: pygame.Rect, title: str) -> pygame.Rect:
         theme = self.theme
@@ -162,8 +192,7 @@ class Result(Scene):
             x = plot.centerx + int(half * luck.extra / reach)
             paint.gem(surface, (x, y), theme.px(11), seat.colour.colour)
             word = theme.text(f"{luck.extra:+.1f} stars with {luck.dice} dice", th.SMALL, th.LIGHT)
-            left = x + theme.px(16) if x < plot.centerx + half / 2 else x - theme.px(16) - word.get_width()
-            surface.blit(word, (left, y - word.get_height() // 2))
+            surface.blit(word, word.get_rect(midbottom=(plot.centerx, band.top - 1)))
 
     def paint(self, surface: pygame.Surface) -> None:
         shade(surface, 170)

@@ -10,6 +10,8 @@ from game.screen.statistics import luck
 from game.superdungeon import events as e
 from game.superdungeon.dice import FACES, pool, stars
 
+from .cards import sprite
+
 
 def statistics(match: Match[Any], seats: int) -> Mapping[str, Any]:
     """Return rows, the points over turns and the luck of the dice, for each seat."""
@@ -50,9 +52,14 @@ def statistics(match: Match[Any], seats: int) -> Mapping[str, Any]:
     for curve in curves:
         curve.append((max(turn, 1), curve[-1][1]))
     rows = [("Points", [own.points for own in state.sides]), *counts.items()]
-    return {"rows": rows, "points": curves, "luck": [luck(thrown) for thrown in rolls]}
+    champions = [
+        [sprite(state.face(model)) for model in state.models.values() if model.side == seat and model.role in FOREMOST]
+        for seat in range(seats)
+    ]
+    return {"champions": champions, "rows": rows, "points": curves, "luck": [luck(thrown) for thrown in rolls]}
 
 
+FOREMOST = ("hero", "miniboss")
 LABELS = (
     "Attacks",
     "Hits",
