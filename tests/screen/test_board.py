@@ -208,3 +208,34 @@ def test_a_gesture_is_armed_before_it_is_committed() -> None:
     assert gestures.back()
     assert gestures.ghost is None
     assert gestures.ending("end_activation") is not None
+
+
+def test_an_interrupt_lights_up_and_can_be_looked_at_and_left(stage: Stage, host: Host) -> None:
+    """SDA-POTION-03: the Hero of the player who is not on turn may drink an emergency potion."""
+    options = {"warbands": ["crown-and-hammer", "twilight-kin"], "scenario": "destruction"}
+    scene = board(host, ["human", "human"], "green", **options)
+    for _ in range(80):
+        settle(stage, scene)
+        if scene.table.interrupts():
+            break
+        assert scene.decision is not None
+        offers = [offer for offer in scene.gestures.offers if offer.values]
+        ends = [offer for offer in offers if offer.kind in ("end_activation", "end_turn")]
+        scene.commit((ends or offers)[0])
+    seat, offer = next(iter(scene.table.interrupts().items()))
+    asked = scene.decision
+    assert asked is not None
+    assert seat != asked.seat
+    click(stage, "interrupt")
+    assert scene.decision is not None
+    assert (scene.decision.seat, scene.decision.prompt) == (seat, offer.prompt)
+    press(stage, pygame.KSCAN_E, pygame.K_e)
+    assert scene.decision is not None
+    assert scene.decision.seat == asked.seat, "nothing has been drunk"
+    click(stage, "interrupt")
+    drink = next(offer for offer in scene.gestures.offers if offer.values)
+    scene.commit(drink)
+    settle(stage, scene)
+    assert scene.table.match.state.emergency
+    assert scene.decision is not None
+    assert scene.decision.prompt == asked.prompt, "the question is put again"

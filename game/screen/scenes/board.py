@@ -30,6 +30,8 @@ from .board_panels import BoardPanels
 
 COOL_DOWN = 0.5
 """Seconds after an end during which the same key ends nothing more."""
+GRACE = 0.9
+"""Seconds that a computer waits where a person may interrupt it, at speed 1."""
 LINGER = 1.6
 """Seconds that the combat overlay stays after its last change, at speed 1."""
 
@@ -70,6 +72,8 @@ class Board(Scene):
         self._last_end = -1.0
         self._pan_from: tuple[int, int] | None = None
         self._seen_version = -1
+        self._grace = (-1, 0.0)
+        """The version of the match, and the seconds that are left to interrupt it."""
         self._is_told_over = False
         self._turn_log = 0
 
@@ -133,9 +137,19 @@ class Board(Scene):
             changed = True
         elif self.table.is_over:
             changed = self._tell_over() or changed
-        elif (self.stage.top is self and self.table.think(seconds)) or self.table.is_thinking:
-            changed = True
+        elif self.interrupting is None and not self._grants_time(seconds):
+            if (self.stage.top is self and self.table.think(seconds)) or self.table.is_thinking:
+                changed = True
         return changed
+
+    def _grants_time(self, seconds: float) -> bool:
+        """Whether a person who may interrupt a computer still has a moment to do so."""
+        if self.table.computer_asked is None or self.is_skipping or not self.table.interrupts():
+            return False
+        if self._grace[0] != self.table.version:
+            self._grace = self.table.version, GRACE / max(1.0, self.timeline.speed)
+        self._grace = self._grace[0], self._grace[1] - seconds
+        return self._grace[1] > 0
 
     def _show_news(self) -> None:
         """Show what has happened since the last look, then settle on what stands."""

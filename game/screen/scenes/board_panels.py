@@ -225,7 +225,7 @@ class BoardPanels:
         elif board.table.is_over:
             text, colour = "The match is over.", th.LIGHT
         else:
-            text, colour = "", th.SOFT
+            text, colour = self._thinking(), th.SOFT
         ghost = board.gestures.ghost
         if board.preview is not None and ghost is not None and not board.message:
             text = " · ".join([board.preview.title, *board.preview.lines])
@@ -381,6 +381,15 @@ class BoardPanels:
             text = ""
         return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT)]
 
+    def _thinking(self) -> str:
+        """Say which computer is at it, and for how long."""
+        table = self.board.table
+        seat = table.computer_asked
+        if seat is None:
+            return ""
+        words = "Paused" if table.is_paused else f"{table.seats[seat].name} is thinking…"
+        return words + (f" ({table.waited:.0f} s)" if table.is_thinking and table.waited > 1 else "")
+
     def _waiting(self, rect: pygame.Rect) -> list[Widget]:
         """While a computer plays: who thinks, and how fast it is shown."""
         board = self.board
@@ -390,21 +399,8 @@ class BoardPanels:
         seat = table.computer_asked
         if seat is None:
             return []
-        words = "Paused" if table.is_paused else f"{table.seats[seat].name} is thinking…"
-        if table.is_thinking and table.waited > 1:
-            words += f" ({table.waited:.0f} s)"
         gap, wide, tall = theme.px(8), theme.px(128), theme.px(44)
-        made: list[Widget] = [
-            Label(
-                "thinking",
-                pygame.Rect(rect.left, rect.top - theme.px(38), rect.width, theme.px(34)),
-                words,
-                size=th.LARGE - 2,
-                face=Face.BOLD,
-                colour=th.SOFT,
-                is_line=True,
-            )
-        ]
+        made: list[Widget] = []
         bindings = board.stage.bindings
         speeds = {1: "1×", 2: "2×", 4: "4×", 0: "Instant"}
         choices: list[tuple[str, str, Callable[[], None], str, bool]] = [
