@@ -138,8 +138,8 @@ class Board(Scene):
         elif self.table.is_over:
             changed = self._tell_over() or changed
         elif self.interrupting is None and not self._grants_time(seconds):
-            if (self.stage.top is self and self.table.think(seconds)) or self.table.is_thinking:
-                changed = True
+            is_new = self.stage.top is self and self.table.think(seconds)
+            changed = is_new or self.table.is_thinking or changed
         return changed
 
     def _grants_time(self, seconds: float) -> bool:
