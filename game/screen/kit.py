@@ -50,6 +50,10 @@ class Kit(Protocol):
         """Return a scene in which a team is put together, if there is one."""
         ...
 
+    def restored(self, value: Any) -> Team | None:
+        """Return a team that was built once, from its value in the options; None if its cards are gone."""
+        ...
+
     def ground(self, arena: str) -> Ground | None:
         """What the arena looks like, for its picture."""
         ...
@@ -69,6 +73,9 @@ class PlainKit:
         return {key: value for key, value in wishes.items() if value is not None}
 
     def builder(self, team: Team, done: Callable[[Team], None]) -> Scene | None:
+        return None
+
+    def restored(self, value: Any) -> Team | None:
         return None
 
     def ground(self, arena: str) -> Ground | None:

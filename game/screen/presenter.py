@@ -6,8 +6,8 @@ has dressed up yet is a list of readable buttons, and nothing can ever get stuck
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.kernel.decision import Commit, Decision
@@ -23,6 +23,7 @@ from .overlays import Layer
 if TYPE_CHECKING:
     import pygame
 
+    from .scene import Scene
     from .sprites import Sprites
     from .stagehand import Stagehand
     from .table import Table
@@ -62,6 +63,8 @@ class Offer:
     is_main: bool = False
     why_not: str = ""
     """Why it cannot be chosen; it is shown all the same."""
+    opens: Callable[[Callable[[Any], None]], Scene] | None = field(default=None, compare=False)
+    """Makes a scene in which the answer is put together, given what to call with it."""
 
 
 class Preview(NamedTuple):

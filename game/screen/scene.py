@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import theme as th
+from .controls import TextEntry
 from .paint import panel, soft_shadow
-from .widgets import Group, TextEntry, Widget
+from .widgets import Group, Widget
 
 if TYPE_CHECKING:
     from .stage import Stage

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -424,6 +425,10 @@ class Board(Scene):
         if all(offer.why_not for offer in offers):
             self.message = offers[0].why_not
             self.build()
+            return
+        if len(offers) == 1 and (opens := offers[0].opens) is not None:
+            offer = offers[0]
+            self.stage.push(opens(lambda value: self.commit(replace(offer, values=(value,)))))
             return
         outcome = self.gestures.choose_group(offers)
         if outcome is Outcome.COMMIT and self.gestures.ghost is not None:

@@ -13,10 +13,12 @@ from game.screen import theme as th
 from game.screen.cardface import CardFace, card_height, draw_card
 from game.screen.dialog import Dialog
 from game.screen.gestures import squares_of
-from game.screen.presenter import LogLine, Offer
+from game.screen.presenter import Offer
 from game.screen.signs import draw_sign
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
+
+from .log_panel import log_panel
 
 if TYPE_CHECKING:
     from .board import Board
@@ -135,7 +137,7 @@ class BoardPanels:
             shown = Picture("card.face", body, partial(self._paint_card, card))
             widgets.append(Scroll(f"card.{card.key}", place, [shown]))
         log = pygame.Rect(inner.left, inner.bottom - log_height, inner.width, log_height)
-        widgets += self._log(log)
+        widgets += log_panel(board, log)
         return widgets
 
     def _shown_card(self) -> CardFace | None:
@@ -148,44 +150,6 @@ class BoardPanels:
 
     def _paint_card(self, card: CardFace, surface: pygame.Surface, rect: pygame.Rect) -> None:
         draw_card(surface, rect, card, self.board.theme, self.board.stage.sprites)
-
-    def _log(self, rect: pygame.Rect) -> list[Widget]:
-        board = self.board
-        theme = board.theme
-        head = pygame.Rect(rect.left, rect.top, rect.width, theme.px(36))
-        toggle = pygame.Rect(head.right - theme.px(96), head.top, theme.px(96), theme.px(34))
-        widgets: list[Widget] = [
-            Label(
-                "log.title",
-                pygame.Rect(head.left + theme.px(4), head.top, head.width - theme.px(100), head.height),
-                "Log",
-                size=th.LARGE,
-                face=Face.DISPLAY,
-                colour=th.BRASS_LIGHT,
-                is_line=True,
-            ),
-            Button(
-                "log.toggle",
-                toggle,
-                "Hide" if board.shows_log else "Show",
-                partial(self.act, "log"),
-                size=th.SMALL,
-                note=board.stage.bindings.label("log"),
-            ),
-        ]
-        if not board.shows_log:
-            return widgets
-        body = pygame.Rect(rect.left, head.bottom + theme.px(4), rect.width, rect.bottom - head.bottom - theme.px(4))
-        lines: list[Widget] = []
-        y = body.top
-        for i, line in list(enumerate(board.log))[-120:]:
-            widget = LogWidget(f"log.{i}", pygame.Rect(body.left, y, body.width - theme.px(12), 1), line, board)
-            widget.theme = theme
-            widget.rect.height = widget.measure()
-            y = widget.rect.bottom + theme.px(2)
-            lines.append(widget)
-        widgets.append(Scroll("log.scroll", body, lines, from_end=True))
-        return widgets
 
     # Question and actions
 
@@ -539,49 +503,3 @@ class BoardPanels:
 def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
     draw_sign(surface, sign, (rect.left + theme.px(13), rect.centery), theme.px(13))
     surface.blit(word, word.get_rect(midleft=(rect.left + theme.px(30), rect.centery)))
-
-
-class LogWidget(Widget):
-    """A line of the log; pointed at, it lights up on the board what it speaks of."""
-
-    eats = False
-
-    def __init__(self, key: str, rect: pygame.Rect, line: LogLine, board: Board) -> None:
-        super().__init__(key, rect, tip="")
-        self.line, self.board = line, board
-
-    @property
-    def _style(self) -> tuple[float, th.Colour, Face]:
-        if self.line.level == 0:
-            return th.BODY, th.GOLD, Face.BOLD
-        return (th.SMALL + 1, th.LIGHT, Face.TEXT) if self.line.level == 1 else (th.SMALL, th.FAINT, Face.TEXT)
-
-    def _picture(self) -> pygame.Surface:
-        size, colour, face = self._style
-        return self.theme.text(self.line.text, size, colour, face, self.rect.width - self.theme.px(16))
-
-    def measure(self) -> int:
-        dice = self.theme.px(28) if self.line.dice else 0
-        return self._picture().get_height() + dice
-
-    def draw(self, surface: pygame.Surface, mouse: tuple[int, int], focus: str | None) -> None:
-        theme = self.theme
-        is_over = self.rect.collidepoint(mouse)
-        if is_over:
-            pygame.draw.rect(surface, th.SLATE_LIGHT, self.rect, border_radius=4)
-            self.board.light(self.line)
-        elif self.board.lit is self.line:
-            self.board.light(None)
-        if self.line.seat is not None:
-            colour = self.board.table.seats[self.line.seat].colour.colour
-            pygame.draw.rect(surface, colour, (self.rect.left, self.rect.top + 2, theme.px(4), self.rect.height - 4))
-        picture = self._picture()
-        surface.blit(picture, (self.rect.left + theme.px(11), self.rect.top))
-        if self.line.dice:
-            from game.screen.dice import die_face
-
-            x, y = self.rect.left + theme.px(11), self.rect.top + picture.get_height()
-            for kind, face in self.line.dice:
-                die = die_face(kind, face, theme.px(24))
-                surface.blit(die, (x, y))
-                x += die.get_width() + theme.px(3)

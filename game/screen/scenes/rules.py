@@ -8,11 +8,12 @@ from typing import Any
 import pygame
 
 from game.screen import theme as th
+from game.screen.controls import TextEntry
 from game.screen.page import Page
 from game.screen.presenters import TITLES
 from game.screen.rulebook import Rule, chapters, rules
 from game.screen.theme import Face
-from game.screen.widgets import Button, Label, Scroll, Sheet, TextEntry, Widget, tabs
+from game.screen.widgets import Button, Label, Scroll, Sheet, Widget, tabs
 
 
 class RulesScene(Page):

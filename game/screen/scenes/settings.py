@@ -9,8 +9,9 @@ import pygame
 
 from game.screen import theme as th
 from game.screen.bindings import ACTIONS, Chord
+from game.screen.controls import Choice, Slider
 from game.screen.page import Page
-from game.screen.widgets import Button, Choice, Label, Scroll, Slider, Widget, tabs
+from game.screen.widgets import Button, Label, Scroll, Widget, tabs
 
 SPEEDS = [(1, "1×"), (2, "2×"), (4, "4×"), (0, "Instant")]
 ON_OFF = [(True, "on"), (False, "off")]

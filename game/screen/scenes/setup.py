@@ -14,13 +14,15 @@ from game.kernel.game import Setup
 from game.kernel.match import Refused
 from game.screen import paint
 from game.screen import theme as th
+from game.screen.controls import Choice, TextEntry
 from game.screen.dialog import Dialog
 from game.screen.ground import MARGIN, Ground, Painter
 from game.screen.kit import Kit, Team, kit
 from game.screen.page import Page
 from game.screen.presenters import TITLES
+from game.screen.rulebook import texts
 from game.screen.theme import SEAT_COLOURS, Face
-from game.screen.widgets import Button, Choice, Label, Panel, Picture, Scroll, TextEntry, Widget
+from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 WHO = [("human", "Person"), *((level, f"Computer: {level}") for level in LEVELS)]
 ROLL = Team("", "Choose in the match")
@@ -39,6 +41,8 @@ class SetupScene(Page):
         self.colours = [0, 1, 2, 3]
         presets = list(self.kit.teams())
         self.presets = presets
+        self.own: list[Any] = []
+        """Teams that were built, to be found again next time."""
         self.teams: list[Team] = [presets[i % len(presets)] if presets else ROLL for i in range(4)]
         self.wishes: dict[str, Any] = {wish.key: wish.values[0][0] for wish in self.kit.wishes()}
         self.arena = next(iter(self.game.arenas()), "")
@@ -59,6 +63,8 @@ class SetupScene(Page):
             self.arena = str(kept["arena"])
         if kept.get("count") in self.game.seats:
             self.count = int(kept["count"])
+        self.own = list(kept.get("own", []))
+        self.presets += [team for value in self.own if (team := self.kit.restored(value)) is not None]
         by_key = {team.key: team for team in self.presets}
         for i, key in enumerate(kept.get("teams", [])[:4]):
             self.teams[i] = by_key.get(key, self.teams[i])
@@ -71,6 +77,7 @@ class SetupScene(Page):
             "arena": self.arena,
             "count": self.count,
             "teams": [team.key for team in self.teams[: self.count]],
+            "own": self.own[-20:],
         }
         if self.stage.host is not None:
             self.stage.host.keep_settings()
@@ -202,6 +209,11 @@ class SetupScene(Page):
                     action=partial(self._set_arena, slug),
                 )
             )
+        key = f"arena-{self.slug}-{self.arena}"
+        if texts().has(key):
+            about = pygame.Rect(row.right - theme.px(420), row.top, theme.px(420), row.height)
+            row.width -= about.width + theme.px(20)
+            widgets.append(Label("arena.about", about, texts().say(key), colour=th.SOFT))
         return [*widgets, Scroll("arenas", row, made)]
 
     def _arena(self, slug: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -303,6 +315,7 @@ class SetupScene(Page):
         def done(team: Team) -> None:
             if team.key not in {known.key for known in self.presets}:
                 self.presets.append(team)
+                self.own.append(team.value)
             self.teams[i] = team
             self.build()
 

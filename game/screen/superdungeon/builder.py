@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 
@@ -21,6 +21,12 @@ from game.superdungeon.vocabulary import Heal, Mend
 
 from . import words
 from .cards import of_card, printed_skulls, sprite
+
+
+def own_key(hero: str, miniboss: str, points: Sequence[str]) -> str:
+    """Return what a warband that was built is called in the settings."""
+    return f"own-{hero}-{miniboss}-{'-'.join(points)}"
+
 
 KINDS = (("hero", "Hero"), ("miniboss", "Mini-boss"), ("point", "Spawning points"))
 
@@ -74,8 +80,6 @@ class Builder(Page):
     def _item(self, card: ModelCard, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.theme
         frame = pygame.Rect(rect.left, rect.top, rect.width, rect.width)
-        if frame.inflate(2, 30).collidepoint(self.stage.mouse):
-            self.looked_at = card.slug
         is_on = card.slug in self.chosen[self.kind]
         colour = th.SKY if is_on else th.SLATE_LIGHT
         surface.blit(
@@ -123,6 +127,16 @@ class Builder(Page):
                 Scroll(f"card.{slug}", body, [Picture("card", place, card_painter(face, theme, self.stage.sprites))])
             )
         return widgets
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        """Show the card that the mouse is on."""
+        if event.type == pygame.MOUSEMOTION:
+            found = self.root.at(event.pos)
+            slug = found.key.removeprefix("item.") if found is not None and found.key.startswith("item.") else ""
+            if slug and slug != self.looked_at:
+                self.looked_at = slug
+                self.build()
+        return True
 
     def problem(self) -> str:
         """Say what the warband lacks; empty if it is complete."""
@@ -196,6 +210,5 @@ class Builder(Page):
         if self.problem():
             return
         hero, miniboss, points = self.chosen["hero"][0], self.chosen["miniboss"][0], tuple(self.chosen["point"])
-        key = f"own-{hero}-{miniboss}-{'-'.join(points)}"
         self.stage.pop(self)
-        self.done(Warband(slug=key, hero=hero, miniboss=miniboss, points=points))
+        self.done(Warband(slug=own_key(hero, miniboss, points), hero=hero, miniboss=miniboss, points=points))

@@ -14,7 +14,7 @@ from game.superdungeon.library import library
 from game.superdungeon.state import SCENARIOS
 
 from . import words
-from .builder import Builder
+from .builder import Builder, own_key
 from .cards import sprite
 
 IN_THE_MATCH = Team("", "Choose in the match", (), "Hero, mini-boss and spawning points are chosen one by one.")
@@ -40,6 +40,18 @@ class SuperDungeonKit:
 
     def builder(self, team: Team, done: Callable[[Team], None]) -> Scene | None:
         return Builder(band_of(team), lambda band: done(team_of(band)))
+
+    def restored(self, value: Any) -> Team | None:
+        try:
+            band = Warband(
+                slug=own_key(value["hero"], value["miniboss"], value["points"]),
+                hero=value["hero"],
+                miniboss=value["miniboss"],
+                points=tuple(value["points"]),
+            )
+            return team_of(band)
+        except (KeyError, TypeError):
+            return None
 
     def ground(self, arena: str) -> Ground | None:
         from .presenter import ground_of

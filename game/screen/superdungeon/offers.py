@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.kernel.decision import Decision
@@ -12,9 +13,12 @@ from game.superdungeon import actions, turn
 from game.superdungeon.cards import Action
 from game.superdungeon.potions import sources, why_not_drink
 from game.superdungeon.state import Model, State
+from game.superdungeon.store import PRICE
+from game.superdungeon.store import loot as own_loot
 from game.superdungeon.traits import ap_left, mp_left, skulls
 
 from . import words
+from .payment import Payment
 
 Made = Iterator[Offer]
 
@@ -369,24 +373,23 @@ def pick(state: State, decision: Decision[Any]) -> Made:
 
 
 def store(state: State, decision: Decision[Any]) -> Made:
+    loot = own_loot(state, decision.seat)
+    buyable = set()
     for text in decision.options:
         if text == "leave":
             yield Offer(values=(text,), text="Leave the store", kind="plain", is_main=True)
-        else:
-            card = text.split()[1]
-            yield Offer(
-                values=(text,),
-                text="Buy for four loot",
-                kind="card",
-                card=card,
-                tip="Pays with " + ", ".join(map(words.name, text.split()[3:])) + ".",
-            )
-    buyable = {text.split()[1] for text in decision.options if text != "leave"}
+            continue
+        card = text.split()[1]
+        buyable.add(card)
+        opens = partial(Payment, state, decision.seat, card, loot) if len(loot) > PRICE else None
+        tip = "Pays with " + ", ".join(map(words.name, text.split()[3:])) + "."
+        yield Offer(
+            values=(text,), text="Buy for four loot", kind="card", card=card, tip="" if opens else tip, opens=opens
+        )
     for card in state.shop:
         if card not in buyable:
-            yield Offer(
-                values=(), text="Four loot cards", kind="card", card=card, why_not="a treasure costs four loot cards"
-            )
+            reason = "a treasure costs four loot cards"
+            yield Offer(values=(), text="Four loot cards", kind="card", card=card, why_not=reason)
 
 
 def equip(state: State, decision: Decision[Any]) -> Made:
