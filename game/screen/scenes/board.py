@@ -13,11 +13,10 @@ import pygame
 from game.kernel.decision import Decision
 from game.kernel.match import Refused
 from game.screen import theme as th
-from game.screen.boardview import BoardView, Piece
+from game.screen.boardview import BoardView
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
-from game.screen.gestures import Gestures, Outcome, squares_of
-from game.screen.overlays import Layer, Overlay
+from game.screen.gestures import Gestures, Outcome
 from game.screen.presenter import LogLine, Offer, Presenter, Preview
 from game.screen.previewbox import draw_preview
 from game.screen.scene import Scene
@@ -27,7 +26,9 @@ from game.screen.timeline import Timeline, call
 from game.screen.widgets import Widget
 
 from .board_keys import BoardKeys
+from .board_mouse import BoardMouse
 from .board_panels import BoardPanels
+from .marks import Marks
 
 COOL_DOWN = 0.5
 """Seconds after an end during which the same key ends nothing more."""
@@ -68,10 +69,10 @@ class Board(Scene):
         table.before = presenter.foresee
         self.panels = BoardPanels(self)
         self.keys = BoardKeys(self)
-        self._hovered: tuple[int | None, str] = (None, "")
+        self.marks = Marks(self)
+        self.mouse = BoardMouse(self)
         self._last_seat: int | None = None
         self._last_end = -1.0
-        self._pan_from: tuple[int, int] | None = None
         self._seen_version = -1
         self._grace = (-1, 0.0)
         """The version of the match, and the seconds that are left to interrupt it."""
@@ -159,7 +160,8 @@ class Board(Scene):
         self.hand.final = self.presenter.pieces(state)
         self.decision = None
         self.gestures.load([], "")
-        self._clear_marks()
+        self.marks.clear()
+        self.preview = None
         for event in self.table.fresh_events():
             self.presenter.animate(event, self.hand)
             if (line := self.presenter.log(state, event)) is not None:
@@ -174,14 +176,6 @@ class Board(Scene):
             self._turn_log = len(self.log) - 1
         if self.timeline.speed:
             self.build()
-
-    def _clear_marks(self) -> None:
-        """Nothing can be done while something is shown: take all marks off the board."""
-        if self.view is not None:
-            self.view.layers = list(self.presenter.layers(self.table.match.state, self.table.viewer))
-            self.view.path, self.view.line, self.view.aimed, self.view.marked = [], None, {}, ()
-            self.view.selected = None
-        self.preview = None
 
     def settle(self) -> None:
         """Rebuild everything from the match: pieces, question, offers."""
@@ -199,7 +193,7 @@ class Board(Scene):
                 if (before := self.view.pieces.get(id)) is not None:
                     piece.facing = before.facing
             self.view.pieces = pieces
-            self._look_again()
+            self.mouse.look_again()
         self._ask()
         self.build()
 
@@ -319,76 +313,7 @@ class Board(Scene):
         name = self.table.seats[seat].name
         self.stage.push(Dialog("Concede?", f"{name} gives the match up.", [("Concede", really), ("Play on", None)]))
 
-    # The mouse on the board
-
-    def on_event(self, event: pygame.event.Event) -> bool:
-        view = self.view
-        if event.type == pygame.MOUSEMOTION:
-            if self._pan_from is not None and view is not None:
-                view.pan(event.rel[0], event.rel[1])
-                return True
-            self._hover(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and view is not None and view.area.collidepoint(self.stage.mouse):
-            view.zoom(event.y, self.stage.mouse)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            if event.button == 2:
-                self._pan_from = event.pos
-            elif event.button == 3:
-                self.back(event.pos)
-            elif event.button == 1:
-                self._click(event.pos)
-        elif (event.type == pygame.MOUSEBUTTONUP and event.button == 2) or event.type == pygame.WINDOWFOCUSLOST:
-            self._pan_from = None
-        return True
-
-    def _hover(self, place: tuple[int, int]) -> None:
-        view = self.view
-        if view is None or self.root.at(place) is not None:
-            if self._hovered != (None, ""):
-                self._point_at(None, "")
-            return
-        piece = view.piece_at(place)
-        self._point_at(view.at(place), piece.id if piece else "")
-
-    def _look_again(self) -> None:
-        """The pieces have changed: see what is under the mouse now."""
-        self._hovered, self.peek = (None, ""), ""
-        view, place = self.view, self.stage.mouse
-        if view is not None and view.area.collidepoint(place) and self.root.at(place) is None:
-            piece = view.piece_at(place)
-            self._hovered = view.at(place), piece.id if piece else ""
-            self.peek = self._hovered[1]
-        if view is not None:
-            view.hovered = self._hovered[0]
-
-    def _point_at(self, square: int | None, piece: str) -> None:
-        if self._hovered == (square, piece):
-            return
-        self._hovered = square, piece
-        if self.view is not None:
-            self.view.hovered = square
-        self.peek = piece
-        self._update_preview()
-        self.build()
-
-    def _click(self, place: tuple[int, int]) -> None:
-        if self.timeline.is_busy:
-            self.timeline.finish()
-            self.advance(0)
-            if self.timeline.is_busy:
-                return
-        if self.recap_from is not None:
-            self.recap_from = None
-            self.build()
-            return
-        if self.duel.is_open and not self.is_asked_in_duel:
-            self.duel.close()
-            self.build()
-            return
-        self._hover(place)
-        square, piece = self._hovered
-        if square is not None:
-            self.choose(square, piece)
+    # Choosing
 
     def choose(self, square: int | None, piece: str) -> None:
         """A square or a piece was clicked, or confirmed at the cursor."""
@@ -465,7 +390,7 @@ class Board(Scene):
     # What is shown before anybody commits
 
     def _update_preview(self) -> None:
-        square, piece = self._hovered
+        square, piece = self.mouse.pointed
         offer = self.gestures.at(square, piece) or self.gestures.ghost
         self.preview = None
         if offer is not None and self.decision is not None:
@@ -479,67 +404,19 @@ class Board(Scene):
             reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
             if reason:
                 self.preview = Preview("Not possible", (reason,))
-        self._lay_overlays(offer)
-
-    def _lay_overlays(self, offer: Offer | None) -> None:
-        view = self.view
-        if view is None:
-            return
-        state, match = self.table.match.state, self.table.match
-        layers = list(self.presenter.layers(state, self.table.viewer))
-        square, piece = self._hovered
-        viewer = self.table.viewer
-        if self.shows_threat and viewer is not None:
-            layers += self.presenter.threat(match, viewer)
-        elif piece and not self.gestures.selected and self.decision is not None:
-            layers += self.presenter.threat(match, self.decision.seat, piece)
-        if self.keys.shows_sight and square is not None:
-            layers += self.presenter.sight(match, square)
-        placed = self.gestures.placed
-        layers.append(Layer(Overlay.REACH, squares_of(placed, "move")))
-        layers.append(Layer(Overlay.LEGAL, squares_of(placed, "place", "choose")))
-        friends = [o for o in placed if self._is_friendly(o)]
-        others = [o for o in placed if o.kind not in ("move", "place", "choose") and o not in friends]
-        layers.append(Layer(Overlay.FRIEND, self._squares_of_targets(friends)))
-        layers.append(Layer(Overlay.TARGET, squares_of(others) | self._squares_of_targets(others)))
-        layers.append(Layer(Overlay.RANGE, self.gestures.directions))
-        if offer is not None and offer.area:
-            layers.append(Layer(Overlay.AREA, offer.area))
-        if self.preview is not None:
-            layers += self.preview.layers
-        if self.gestures.ghost is not None and self.gestures.ghost.square is not None:
-            layers.append(Layer(Overlay.GHOST, 1 << self.gestures.ghost.square))
-        if self.lit is not None and self.lit.squares:
-            layers.append(Layer(Overlay.SIGHT, self.lit.squares))
-        view.layers = [layer for layer in layers if layer.squares]
-        view.path = list(self.preview.path) if self.preview else []
-        view.line = self.preview.line if self.preview else None
-        view.selected = self.gestures.selected or None
-        view.aimed = {o.target: th.GOOD if o in friends else th.VERMILION for o in placed if o.target and not o.why_not}
-        ready = tuple(self.gestures.ready) if not self.gestures.selected else ()
-        view.marked = self.lit.pieces if self.lit is not None else ready
-
-    def _is_friendly(self, offer: Offer) -> bool:
-        """Whether it is aimed at a piece of the player's own."""
-        piece = self.view.pieces.get(offer.target) if self.view and offer.target else None
-        return piece is not None and self.seat is not None and piece.seat == self.table.seats[self.seat].colour
-
-    def _squares_of_targets(self, offers: list[Offer]) -> int:
-        squares = 0
-        for offer in offers:
-            piece = self.view.pieces.get(offer.target) if self.view else None
-            if piece is not None and not offer.why_not and self.view is not None:
-                squares |= base_squares(piece, self.view.ground.width)
-        return squares
+        self.marks.lay(offer)
 
     def light(self, line: LogLine | None) -> None:
         """Show on the board what a line of the log speaks of."""
         if self.lit is not line:
             self.lit = line
-            self._lay_overlays(self.gestures.ghost)
+            self.marks.lay(self.gestures.ghost)
             self.stage.refresh()
 
     # Drawing and keys
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        return self.mouse.on_event(event)
 
     def layout(self) -> list[Widget]:
         return self.panels.layout()
@@ -557,13 +434,9 @@ class Board(Scene):
         self.panels.paint(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        if (
-            self.preview is not None
-            and self._hovered[0] is not None
-            and self.view is not None
-            and not self.timeline.is_busy
-        ):
-            draw_preview(surface, self.theme, self.preview, self.view.rect(self._hovered[0]), self.panels.board_area)
+        square, view = self.mouse.pointed[0], self.view
+        if self.preview is not None and square is not None and view is not None and not self.timeline.is_busy:
+            draw_preview(surface, self.theme, self.preview, view.rect(square), self.panels.board_area)
         self.hand.draw_banner(surface, self.theme, self.panels.board_area)
 
     def on_action(self, action: str) -> bool:
@@ -582,9 +455,3 @@ def barrier_words(barrier: str) -> str:
         "reveal": "something hidden has been seen",
         "another seat has answered": "the other player has answered since",
     }.get(barrier, barrier)
-
-
-def base_squares(piece: Piece, width: int) -> int:
-    """Return the squares a piece stands on, as bits."""
-    x, y = round(piece.x), round(piece.y)
-    return sum(1 << (y + j) * width + x + i for j in range(piece.base) for i in range(piece.base))

@@ -52,7 +52,7 @@ class BoardKeys:
         self.cursor = y * view.ground.width + x
         view.show(self.cursor)
         piece = view.piece_on(self.cursor)
-        self.board._point_at(self.cursor, piece.id if piece else "")
+        self.board.mouse.point_at(self.cursor, piece.id if piece else "")
         self.board.stage.refresh()
 
     def on_action(self, action: str) -> bool:
@@ -70,7 +70,10 @@ class BoardKeys:
         if action == "undo":
             board.undo()
         elif action == "threat":
-            board.shows_threat = not board.shows_threat
+            if board.gestures.group or board.gestures.ghost is not None:
+                self.shows_sight = not self.shows_sight
+            else:
+                board.shows_threat, self.shows_sight = not board.shows_threat, False
             board._update_preview()
             board.build()
         elif action == "rules":
@@ -82,9 +85,9 @@ class BoardKeys:
             board.speed_up = not board.speed_up
             board.build()
         elif action == "pause_computer":
-            board.panels.toggle_pause()
+            board.panels.computer.toggle_pause()
         elif action == "step_computer":
-            board.panels.step()
+            board.panels.computer.step()
         elif action == "log":
             board.shows_log = not board.shows_log
             board.build()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from game.screen.signs import draw_sign
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
+from .computer_panel import ComputerPanel
 from .log_panel import log_panel
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ class BoardPanels:
         self.board = board
         self.board_area = pygame.Rect(0, 0, 100, 100)
         self._bottom = pygame.Rect(0, 0, 1, 1)
+        self.computer = ComputerPanel(board)
         self.is_peeking = False
         """Whether the chooser is put aside to look at the board."""
 
@@ -166,7 +167,7 @@ class BoardPanels:
             left.left, question.bottom + theme.px(4), left.width, left.bottom - question.bottom - theme.px(4)
         )
         if board.decision is None:
-            widgets += self._waiting(actions)
+            widgets += self.computer.buttons(actions)
         elif not self._is_chooser:
             widgets += self._actions(actions)
         return widgets
@@ -189,7 +190,7 @@ class BoardPanels:
         elif board.table.is_over:
             text, colour = "The match is over.", th.LIGHT
         else:
-            text, colour = self._thinking(), th.SOFT
+            text, colour = self.computer.thinking(), th.SOFT
         ghost = board.gestures.ghost
         if board.preview is not None and ghost is not None and not board.message:
             text = " · ".join([board.preview.title, *board.preview.lines])
@@ -345,47 +346,6 @@ class BoardPanels:
             text = ""
         return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT)]
 
-    def _thinking(self) -> str:
-        """Say which computer is at it, and for how long."""
-        table = self.board.table
-        seat = table.computer_asked
-        if seat is None:
-            return ""
-        words = "Paused" if table.is_paused else f"{table.seats[seat].name} is thinking…"
-        return words + (f" ({table.waited:.0f} s)" if table.is_thinking and table.waited > 1 else "")
-
-    def _waiting(self, rect: pygame.Rect) -> list[Widget]:
-        """While a computer plays: who thinks, and how fast it is shown."""
-        board = self.board
-        theme, table = board.theme, board.table
-        if table.is_over:
-            return []
-        seat = table.computer_asked
-        if seat is None:
-            return []
-        gap, wide, tall = theme.px(8), theme.px(128), theme.px(44)
-        made: list[Widget] = []
-        bindings = board.stage.bindings
-        speeds = {1: "1×", 2: "2×", 4: "4×", 0: "Instant"}
-        choices: list[tuple[str, str, Callable[[], None], str, bool]] = [
-            (
-                "pause",
-                "Go on" if table.is_paused else "Pause",
-                self.toggle_pause,
-                bindings.label("pause_computer"),
-                True,
-            ),
-            ("step", "Step", self.step, "", table.is_paused),
-            ("skip", "Skip", self.skip, "", bool(table.humans)),
-            ("speed", speeds.get(board.stage.settings.computer_speed, "1×"), self.next_speed, "speed", True),
-            ("hurry", "Force move", table.hurry, "", table.is_thinking),
-        ]
-        for i, (key, text, action, note, is_enabled) in enumerate(choices):
-            place = pygame.Rect(rect.left + i * (wide + gap), rect.top, wide, tall)
-            if place.right <= rect.right:
-                made.append(Button(key, place, text, action, note=note, is_enabled=is_enabled))
-        return made
-
     # Over the board
 
     @property
@@ -399,33 +359,12 @@ class BoardPanels:
     def _over(self) -> list[Widget]:
         board = self.board
         if board.recap_from is not None:
-            return self._recap()
+            return self.computer.recap()
         if board.decision is None or board.timeline.is_busy or not self._is_chooser:
             return []
         from .chooser import chooser
 
         return chooser(board, self.board_area, self._bottom, self)
-
-    def _recap(self) -> list[Widget]:
-        """What happened since the last decision."""
-        board = self.board
-        theme = board.theme
-        lines = [line for line in board.log[board.recap_from :] if line.level < 2][-14:]
-        width = min(theme.px(620), self.board_area.width - theme.px(40))
-        height = theme.px(76) + len(lines) * theme.px(28)
-        rect = pygame.Rect(0, 0, width, min(height, self.board_area.height - theme.px(20)))
-        rect.center = self.board_area.center
-        widgets: list[Widget] = [Panel("recap", rect)]
-        title = pygame.Rect(rect.left + theme.px(24), rect.top + theme.px(14), width - theme.px(48), theme.px(36))
-        widgets.append(
-            Label("recap.title", title, "What happened", size=th.LARGE, face=Face.DISPLAY, colour=th.BRASS_LIGHT)
-        )
-        for i, line in enumerate(lines):
-            place = pygame.Rect(title.left, title.bottom + theme.px(4) + i * theme.px(28), title.width, theme.px(26))
-            widgets.append(
-                Label(f"recap.{i}", place, line.text, colour=th.LIGHT if line.level else th.GOLD, is_line=True)
-            )
-        return widgets
 
     def paint(self, surface: pygame.Surface) -> None:
         board = self.board
@@ -450,26 +389,6 @@ class BoardPanels:
         """Do what the key would do."""
         self.board.stage.is_repeat = False
         self.board.on_action(action)
-
-    def toggle_pause(self) -> None:
-        self.board.table.is_paused = not self.board.table.is_paused
-        self.board.build()
-
-    def step(self) -> None:
-        if self.board.table.is_paused:
-            self.board.table.steps_allowed = 1
-
-    def skip(self) -> None:
-        board = self.board
-        board.is_skipping = True
-        board.table.is_paused = False
-        board.timeline.finish()
-        board.build()
-
-    def next_speed(self) -> None:
-        settings = self.board.stage.settings
-        settings.computer_speed = {1: 2, 2: 4, 4: 0, 0: 1}.get(settings.computer_speed, 1)
-        self.board.build()
 
     def toggle_interrupt(self) -> None:
         board = self.board
