@@ -32,6 +32,8 @@ from game.superdungeon.vocabulary import (
     Summon,
 )
 
+from .superdungeon_forms import form_worth
+
 STATUS_WORTH = {"hex": 0.5, "bane": 0.5, "slow": 0.25, "ice": 0.4, "fire": 0.8, "poison": 0.35, "knockdown": 0.6}
 ACTION_PRICE = 0.02
 """What an action point is worth by itself, so that a free action goes before one that costs."""
@@ -79,7 +81,7 @@ class Planner:
             "push": self.shove,
             "pull": self.shove,
             "compel": self.shove,
-            "shapeshift": lambda text: float(text != "stay") * 0.1,
+            "shapeshift": lambda text: form_worth(self.state, text),
             "free attack": self.free_attack,
             "pick.hero": lambda text: 0.0,
         }
