@@ -122,9 +122,12 @@ def _monster(text: MonsterText, where: str) -> Monster:
     match text:
         case [str(die), str(shown), *level] if die in DICE and shown in DICE[die].faces and face(shown).is_monster:
             monster = monster_on(die, shown)
-            if level:
-                monster.level = int(level[0])
-            return monster
+            match level:
+                case []:
+                    return monster
+                case [int(number)] if number >= 0:
+                    monster.level = number
+                    return monster
     raise Refused(f"table.{where}: there is no {' '.join(map(str, text))}")
 
 
@@ -142,6 +145,8 @@ def _owned(heroes: Iterable[Hero]) -> Counter[str]:
         owned.update([*hero.dice, *hero.epics, *(trophy.die for trophy in hero.trophies)])
         owned.update(die for die in (hero.familiar, hero.calling, hero.stored and hero.stored.die) if die)
     for die, count in owned.items():
+        if die not in DICE:
+            raise Refused(f"table: there is no die {die!r}")
         if count > DICE[die].count:
             raise Refused(f"table: {count} {die}, but the box holds {DICE[die].count}")
     return owned

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -17,11 +17,10 @@ from .library import Extra, library
 from .movement import homes
 from .scoring import zone_of
 from .state import SCENARIOS, Activation, House, Model, Side, State
+from .table_form import CARD_KEYS, At, ModelLine, SideName, Table, read_table
 from .traits import STATUSES, quantity
 from .vocabulary import Attribute
 
-SideName = Literal["A", "B"]
-At = tuple[int, int]
 SIDES: tuple[SideName, ...] = ("A", "B")
 ROLES = {"spawn": "point"}
 TEMPLATES: dict[str, dict[str, Any]] = {
@@ -38,68 +37,12 @@ TEMPLATES: dict[str, dict[str, Any]] = {
     "POINT": {"kind": "spawn", "hearts": 3, "skulls": 0, "attrs": {"DEX": "1B def"}},
 }  # fmt: skip
 """Models for positions that only say what matters to them."""
-CARD_KEYS = {
-    "kind", "types", "affinity", "base", "mp", "ap", "hearts", "attrs", "abilities", "hooks", "actions", "platform",
-    "skulls", "potion_quantity", "potion_list", "monsters", "pair", "shapeshift", "form_of",
-}  # fmt: skip
 T = TypeVar("T")
-
-
-class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The keys of a table."""
-
-    board: At | None = None
-    map: str = ""
-    walls: list[tuple[int, int, Literal["N", "E", "S", "W"]]] = []
-    voids: list[At] = []
-    tiles: dict[str, list[At]] = {}
-    tile_effects: dict[str, dict[str, Any]] = {}
-    templates: dict[str, dict[str, Any]] = {}
-    cards: dict[str, dict[str, Any]] = {}
-    equipment: dict[str, dict[str, Any]] = {}
-    models: dict[str, dict[str, Any]] = {}
-    house: dict[str, Any] = {}
-    scenario: str = ""
-    stage: str = "phase"
-    turn: SideName = "A"
-    first: SideName = "A"
-    turns: int | None = None
-    """One in a turn, none in setup, if it is left out."""
-    skulls: int = 0
-    activated: list[str] = []
-    emergency: bool = False
-    points: dict[SideName, int] = {}
-    backpack: dict[SideName, list[str]] = {}
-    unlocked: dict[SideName, bool] = {}
-    earned: dict[SideName, int] = {}
-    clusters: dict[SideName, At] = {}
-    crystals: dict[SideName, At] = {}
-    loot: list[str] = []
-    treasures: list[str] = []
-    loot_discard: list[str] = []
-    treasure_discard: list[str] = []
-
-
-class Laid(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a table says of a model beyond its card."""
-
-    side: SideName
-    at: At | None = None
-    wounds: int = 0
-    status: list[str] = []
-    fire_from: SideName | None = None
-    potions: int = 0
-    swapped: list[str] = []
-    equipped: list[str] = []
-    form: str = ""
-    fallen: int = 0
-    gone: bool = False
-    crystal: bool = False
 
 
 def lay(table: dict[str, Any], chance: Chance) -> State:
     """Return the state of a table; raises `Refused`, or `ContentError` for what can be said with its key path."""
-    plain = fit(table, Table)
+    plain = read_table(table)
     extra = Extra(
         models=_cards(plain),
         equipment={slug: _equipment(slug, fields) for slug, fields in plain.equipment.items()},
@@ -150,6 +93,10 @@ def _begin(state: State) -> None:
 
     if state.stage not in STAGES:
         raise Refused(f"{state.stage} is none of the stages {', '.join(STAGES)}")
+    if state.stage in ("player one", "arena", "tiles", "scenario", "arena potions", "heroes", "initiative") and any(
+        state.hero(side) is None for side in (0, 1)
+    ):
+        raise Refused("at this stage both sides need a Hero")
     if state.stage in ("equipment", "boss"):
         state.queue = [state.active, 1 - state.active]
     elif state.stage in ("points", "first spawn"):
@@ -263,8 +210,6 @@ def _card(plain: Table, slug: str, fields: dict[str, Any]) -> ModelCard:
     elif use is not None:
         raise Refused(f"there is no template or card {use}")
     merged = {**base, **{key: value for key, value in fields.items() if key != "use"}}
-    if unknown := set(merged) - CARD_KEYS:
-        raise Refused(f"{slug}: unknown {', '.join(sorted(unknown))}")
     attrs: dict[Attribute, str] = {**base.get("attrs", {}), **fields.get("attrs", {})}
     kind = merged.pop("kind", None)
     if kind is None:
@@ -302,7 +247,7 @@ def _action(fields: dict[str, Any], kind: type[Action]) -> dict[str, Any]:
     for key in ("area", "range"):
         if key in data:
             data[key] = str(data[key]).lower()
-    default = str(data.get("area", "action")).split()[0] if kind is Action else "potion"
+    default = (str(data.get("area", "")).split() or ["action"])[0] if kind is Action else "potion"
     data["name"] = slug_of(str(data.get("name", default)))
     return data
 
@@ -329,14 +274,13 @@ def _equipment(slug: str, fields: dict[str, Any]) -> Equipment:
 def _model(state: State, plain: Table, id: str, fields: dict[str, Any]) -> None:
     if not id.replace("-", "").replace("_", "").isalnum():
         raise Refused(f"{id} cannot be the id of a model")
-    own = {key: value for key, value in fields.items() if key not in CARD_KEYS and key not in ("use", "card", "role")}
-    laid = fit(own, Laid, f"models.{id}")
+    laid = fit(fields, ModelLine, f"models.{id}")
     slug = _card_slug(plain, id, fields)
     try:
         card = state.card(slug)
     except KeyError:
         raise Refused(f"model {id}: there is no card {slug}") from None
-    role = fields.get("role", card.roles[0])
+    role = laid.role or card.roles[0]
     if role not in card.roles:
         raise Refused(f"model {id}: {slug} is no {role}")
     side = "AB".index(laid.side)
