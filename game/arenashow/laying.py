@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,6 +19,8 @@ from .state import OFFERS, Hero, Laid, Marked, Stage, State, Turn, hero_id, mini
 from .values import max_health, max_mana
 
 Place = tuple[int, int]
+Side = Annotated[int, msgspec.Meta(ge=1, le=200)]
+Small = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 TeamName = Literal["RED", "BLUE"]
 
 
@@ -28,7 +30,7 @@ class _Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 class LaidMark(_Strict, frozen=True, kw_only=True):
     stat: Stat
-    amount: int
+    amount: Small
     until: Until
     giver: str = ""
     action: Literal["", "physical", "magic"] = ""
@@ -38,16 +40,16 @@ class LaidHero(_Strict, frozen=True, kw_only=True):
     use: Slug
     at: Place | None = None
     """Where it stands; without it, it has fallen."""
-    health: int | None = None
-    mana: int | None = None
+    health: Small | None = None
+    mana: Small | None = None
     credits: int = 0
     evolved: bool = False
     ready: bool = True
     items: tuple[Slug, ...] = ()
     hand: tuple[Slug, ...] = ()
     marks: tuple[LaidMark, ...] = ()
-    basic: dict[str, int] = {}
-    plus: dict[str, int] = {}
+    basic: dict[str, Small] = {}
+    plus: dict[str, Small] = {}
     """Printed values that differ from those of the card."""
     actions: dict[str, Any] = {}
     """Actions more than those of the card, or others of the same name."""
@@ -55,24 +57,24 @@ class LaidHero(_Strict, frozen=True, kw_only=True):
 
 class LaidStructure(_Strict, frozen=True, kw_only=True):
     at: Place | None = None
-    health: int = 3
+    health: Small = 3
     owner: TeamName | None = None
 
 
 class LaidTurn(_Strict, frozen=True, kw_only=True):
     moved: bool = False
     broke: Literal["", "free", "held"] = ""
-    used: dict[str, int] = {}
-    extra: dict[str, int] = {}
+    used: dict[str, Small] = {}
+    extra: dict[str, Small] = {}
     effects: tuple[Slug, ...] = ()
 
 
 class LaidTable(_Strict, frozen=True, kw_only=True):
-    board: Place | None = None
+    board: tuple[Side, Side] | None = None
     map: Slug = ""
     walls: tuple[Place, ...] = ()
     hindering: tuple[Place, ...] = ()
-    cells: dict[str, tuple[tuple[int, int, int, int], ...]] = {}
+    cells: dict[str, tuple[tuple[int, int, Side, Side], ...]] = {}
     """Rectangles: x, y, width, height."""
     routes: dict[str, tuple[str, ...]] = {}
     """Cells in order; "C2/E2" is a fork."""
@@ -174,6 +176,9 @@ def _arena(table: LaidTable) -> Arena:
         )
         for name, parts in table.cells.items()
     }
+    for name, route in table.routes.items():
+        if unknown := {cell for step in route for cell in step.split("/")} - table.cells.keys():
+            raise Refused(f"routes.{name}: there is no cell {min(unknown)}")
     return Arena(
         width=width,
         height=height,
@@ -249,6 +254,14 @@ def _lay_cards(state: State, table: LaidTable) -> None:
     if table.store is None:
         while len(state.store) < OFFERS and state.item_pile:
             state.store.append(state.item_pile.pop())
+    assert state.laid is not None
+    bonus = [card for zone in (*state.piles.values(), *state.discards.values()) for card in zone]
+    for cards, known_cards in (
+        (state.store + state.item_pile + state.item_discards, state.laid.items),
+        (bonus, state.laid.bonus),
+    ):
+        if unknown := [card for card in cards if card not in known_cards]:
+            raise Refused(f"there is no card {unknown[0]}")
 
 
 def _pile(given: tuple[Slug, ...] | int | None, deck: list[Slug], known: Iterable[Slug]) -> list[Slug]:
