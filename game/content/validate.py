@@ -53,7 +53,7 @@ def check_file(path: Path) -> list[Problem]:
         if path.suffix == ".tmx":
             load_map(path)
         elif path.suffix == ".json" and path.name == "index.json":
-            check_sprites(path, problems)
+            check_index(path, problems)
         elif path.suffix == ".yaml" and path.parent.name == "rules" and path.stem in PREFIXES:
             read_ledger(path.stem, path, problems)
         elif path.suffix == ".yaml":
@@ -76,45 +76,50 @@ class _Frame(msgspec.Struct, frozen=True):
     """Left, top, width and height in the sheet."""
 
 
-class _Sprite(msgspec.Struct, frozen=True):
-    """What an index says of pictures; data/sprites/README.md has the rest."""
+class _Entry(msgspec.Struct, frozen=True):
+    """What an index says of pictures or of a sound; the README beside it has the rest."""
 
-    image: str
+    file: str = ""
+    image: str = ""
     tint: str = ""
     portrait: str = ""
     row: int = 0
     frames: dict[str, dict[str, _Frame]] = {}
 
 
-def check_sprites(path: Path, problems: list[Problem]) -> None:
-    """Check that the pictures of an index are there and as large as it says."""
+def check_index(path: Path, problems: list[Problem]) -> None:
+    """Check that the pictures and sounds of an index are there, and pictures as large as it says."""
     text = read_text(path, problems, limit=4 * 1024 * 1024)
     if text is None:
         return
     try:
-        index = msgspec.json.decode(text, type=dict[str, _Sprite])
+        index = msgspec.json.decode(text, type=dict[str, _Entry])
     except (msgspec.DecodeError, RecursionError) as error:  # baked, so the first error will do
-        problems.append(Problem(str(path), 0, 0, "", "another form", f"an index of sprites: {error}"))
+        problems.append(Problem(str(path), 0, 0, "", "another form", f"an index of sprites or sounds: {error}"))
         return
-    names = {found.relative_to(path.parent).as_posix() for found in path.parent.rglob("*.png")}
+    names = {found.relative_to(path.parent).as_posix() for found in path.parent.rglob("*.*")}
     for name, entry in index.items():
+        if not entry.file and not entry.image:
+            problems.append(Problem(str(path), 0, 0, name, "nothing", "image or file"))
         boxes = [frame.box for facings in entry.frames.values() for frame in facings.values()]
         width = max((box[0] + box[2] for box in boxes), default=1)
         height = max((box[1] + box[3] for box in boxes), default=1)
         # the tints stand in three rows below each other
         sizes = {entry.image: (width, height), entry.tint: (width, height + 2 * entry.row), entry.portrait: (1, 1)}
         for source, size in sizes.items():
-            if source:
-                check_picture(path, names, name, source, size, problems)
+            if source and is_beside(path, names, name, source, problems):
+                check_picture(path.parent / source, size, f"{name} of {path.name}", problems)
+        if entry.file and is_beside(path, names, name, entry.file, problems):
+            check_sound(path.parent / entry.file, problems)
 
 
-def check_picture(
-    index: Path, names: set[str], path: str, source: str, size: tuple[int, int], problems: list[Problem]
-) -> None:
+def is_beside(index: Path, names: set[str], path: str, source: str, problems: list[Problem]) -> bool:
     if source not in names:
-        problems.append(Problem(str(index), 0, 0, path, repr(source), "a picture beside it", nearest(source, names)))
-        return
-    file = index.parent / source
+        problems.append(Problem(str(index), 0, 0, path, repr(source), "a file beside it", nearest(source, names)))
+    return source in names
+
+
+def check_picture(file: Path, size: tuple[int, int], what: str, problems: list[Problem]) -> None:
     with file.open("rb") as stream:
         header = stream.read(24)
     if header[:8] != b"\x89PNG\r\n\x1a\n" or len(header) < 24:
@@ -122,5 +127,11 @@ def check_picture(
         return
     width, height = struct.unpack(">LL", header[16:24])
     if width < size[0] or height < size[1]:
-        expected = f"at least {size[0]} x {size[1]} for {path} of {index.name}"
+        expected = f"at least {size[0]} x {size[1]} for {what}"
         problems.append(Problem(str(file), 0, 0, "", f"{width} x {height} pixels", expected))
+
+
+def check_sound(file: Path, problems: list[Problem]) -> None:
+    with file.open("rb") as stream:
+        if stream.read(4) != b"OggS":
+            problems.append(Problem(str(file), 0, 0, "", "something else", "an Ogg sound"))
