@@ -14,7 +14,7 @@ def main() -> None:
     bake.add_argument("--only", default="*", help='keys to bake, such as "superdungeon/*"')
     bake.add_argument("--force", action="store_true", help="bake even what did not change")
     sheet = commands.add_parser("sheet", help="draw a contact sheet to look at")
-    sheet.add_argument("only", help='keys to show, such as "superdungeon/*"')
+    sheet.add_argument("only", help='keys to show: a game such as superdungeon, or "things/*"')
     sheet.add_argument("--out", type=Path, default=Path("build/sheet.png"))
     sheet.add_argument("--columns", type=int, default=8)
     sheet.add_argument("--grey", action="store_true")

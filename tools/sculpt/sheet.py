@@ -38,6 +38,8 @@ def compose(entry: dict[str, Any], frame: dict[str, list[int]], side: Colour | N
 
 
 def draw(options: argparse.Namespace) -> None:
+    if not any(mark in options.only for mark in "*?[/"):
+        options.only += "/*"
     if options.draft:
         from tools.sculpt import bake as baker
 

@@ -98,15 +98,15 @@ def stone(theme: str, variant: int) -> Baked:
         green = np.array((78, 96, 52)) * (0.75 + 0.6 * tuft[..., None])
         colour = colour * (1 - moss[..., None] * 0.85) + green * moss[..., None] * 0.85
     if theme == "sand":
-        drift = smooth(0.46, 0.66, noise(SIZE, SIZE, 70, seed + variant + 61, 2) + 0.06 * (variant % 3))
+        drift = smooth(0.36, 0.58, noise(SIZE, SIZE, 70, seed + variant + 61, 2) + 0.06 * (variant % 3))
         ripple = 0.5 + 0.5 * np.sin((Y * 9 + 1.6 * noise(SIZE, SIZE, 60, seed + variant + 62)) * 2 * np.pi)
         height = height * (1 - drift) + drift * (0.9 + 0.16 * ripple + 0.1 * fine)
         sand = np.array((222, 188, 132)) * (0.94 + 0.10 * fine[..., None])
-        colour = colour * (1 - drift[..., None]) + sand * drift[..., None]
+        colour = (colour * 0.6 + sand * 0.4) * (1 - drift[..., None]) + sand * drift[..., None]
     if theme == "sand":
-        colour = (
-            colour * 0.86 * (1 - 0.22 * smooth(0.475, 0.495, np.maximum(np.abs(X - 0.5), np.abs(Y - 0.5))))[..., None]
-        )
+        height = height * 0.45
+        seam = smooth(0.468, 0.495, np.maximum(np.abs(X - 0.5), np.abs(Y - 0.5)))
+        colour = colour * (1 - 0.30 * seam)[..., None]
     return picture(small(image(relief(height, colour, 8.0))))
 
 
