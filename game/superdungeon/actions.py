@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.kernel.squares import bits
 
-from .areas import DIRECTED, WAYS, Area, affected, area, concerns, shape
+from .areas import DIRECTED, WAYS, Area, affected, area, bodies, concerns, shape
 from .cards import Action
 from .movement import homes
 from .sightlines import count, los, sees
@@ -183,6 +183,8 @@ def aims(state: State, user: Model, action: Action) -> Iterator[Aim]:
     of = shape(action)
     if action.range:
         near = state.ground.within(state.base(user), action.pounce or int(action.range.split()[1]))
+        if not near & bodies(state, user, action):
+            return
         for target in state.models.values():
             if (
                 target.at is None

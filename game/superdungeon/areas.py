@@ -95,9 +95,16 @@ def concerns(state: State, user: Model, action: Action, model: Model) -> bool:
     return side and fits(state, model, action.to)
 
 
+def bodies(state: State, user: Model, action: Action) -> int:
+    """The squares of all models of the sides that the action may concern."""
+    if action.dangerous:
+        return state.bodies(0) | state.bodies(1)
+    return state.bodies(user.side if action.augment else 1 - user.side)
+
+
 def affected(state: State, user: Model, action: Action, covered: Area) -> list[Model]:
     """Return whom the area affects, in the order of the table: one base square inside is enough (SDA-AREA-01)."""
-    if not covered.squares | covered.for_flyers:
+    if not (covered.squares | covered.for_flyers) & bodies(state, user, action):
         return []
     return [
         model
