@@ -1,4 +1,4 @@
-"""Open the program in a real window under Xvfb, wait for it to show something, and close it with the keyboard.
+"""Open the program in a real window under Xvfb, wait for the menu, and click Quit.
 
 python -m tools.window PROGRAM USER_DIR
 """
@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SIZE = (1280, 720)
+QUIT = (213, 545)
+"""Where the menu has its last button in a window of that size."""
 
 
 @contextmanager
@@ -40,9 +42,8 @@ def find_window(env: dict[str, str], program: subprocess.Popen[bytes], seconds: 
     while time.monotonic() < until:
         if program.poll() is not None:
             raise RuntimeError(f"the program ended with exit code {program.returncode} before it showed a window")
-        found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--name", "Three Arenas"], env=env, capture_output=True, text=True
-        )
+        command = ["xdotool", "search", "--pid", str(program.pid)]  # by name it finds none without a window manager
+        found = subprocess.run(command, env=env, capture_output=True, text=True)
         if found.stdout.strip():
             return found.stdout.split()[0]
         time.sleep(0.1)
@@ -59,15 +60,16 @@ def main() -> int:
         window = find_window(env, running)
         print(f"window after {time.monotonic() - begun:.1f} s", flush=True)
         time.sleep(1)
-        subprocess.run(["xdotool", "windowclose", window], env=env, check=True)
+        click = ["xdotool", "mousemove", "--window", window, *map(str, QUIT), "click", "1"]
+        subprocess.run(click, env=env, check=True)
         try:
             running.wait(20)
         except subprocess.TimeoutExpired:
             running.kill()
-            print("the program did not end when its window was closed", file=sys.stderr)
+            print("the program did not end when Quit was clicked", file=sys.stderr)
             return 1
-        print(f"closed with exit code {running.returncode}")
-        return 0
+        print(f"ended with exit code {running.returncode}")
+        return running.returncode
 
 
 if __name__ == "__main__":
