@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from game.catalogue import playable
+from game.catalogue import SLUGS
 from game.content.position_files import Position, Variant
 from tools.maps import Plan
 
@@ -34,8 +34,8 @@ def kinds() -> Iterator[tuple[str, Any]]:
     """Return the name of each schema and what it describes; a game's records are its `RECORD_KINDS`, by folder."""
     yield "position", PositionFile
     yield "plan", Plan
-    for slug in playable():
-        declared: dict[str, Any] = getattr(import_module(f"game.{slug}.game"), "RECORD_KINDS", {})
+    for slug in SLUGS:
+        declared: dict[str, Any] = import_module(f"game.{slug}.game").RECORD_KINDS
         for name, kind in declared.items():
             yield f"{slug}-{name}", dict.__class_getitem__((str, kind))
 

@@ -13,6 +13,7 @@ from game.kernel.match import Match
 from . import library
 from .arena import BLUE, RED, arenas, shipped_ground
 from .board_check import check_board
+from .cards import BonusCard, HeroCard, Item
 from .laying import lay
 from .queries import answer
 from .rules import ArenaShowRules
@@ -58,6 +59,10 @@ class ArenaShow:
 
 
 GAME = ArenaShow()
+
+
+RECORD_KINDS: dict[str, type] = {"heroes": HeroCard, "items": Item, "bonus": BonusCard}
+"""What the files in data/cards/arenashow hold."""
 
 
 def check_content() -> list[Problem]:
