@@ -109,6 +109,8 @@ def _begin(state: State) -> None:
         if len(state.activated) != 1 or state.activated[0] not in state.models:
             raise Refused("in an activation, `activated` names the model")
         state.activation = Activation(state.activated[0])
+        if state.models[state.activated[0]].role == "hero":
+            state.activated = []  # those are monsters
 
 
 def _convert(data: Any, kind: type[T], what: str) -> T:
