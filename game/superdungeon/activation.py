@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 
 from game.kernel.decision import WORD, choose, tell
+from game.kernel.squares import bits
 
 from . import effects
 from .actions import (
@@ -23,7 +24,7 @@ from .actions import (
 from .combat import perform
 from .destruction import settle
 from .events import Activated, ActivationEnded
-from .movement import Plan, is_held, plan, reach
+from .movement import Plan, is_held, plan, reachable
 from .potions import drink, drinks, emergencies, why_not_drink_words
 from .scoring import pick_up, why_not_interact
 from .state import NOBODY, Activation, Model, State
@@ -105,9 +106,9 @@ def commands(state: State, model: Model) -> Iterator[str]:
 def moves(state: State, model: Model) -> Iterator[str]:
     points = mp_left(state, model)
     if points and why_not_move_at_all(state, model) is None:
-        names = state.ground.names
-        for place in reach(state, model, points):
-            yield f"move {names[place]}"
+        words = state.ground.move_words
+        for place in bits(reachable(state, model, points)):
+            yield words[place]
 
 
 def why_not(state: State, model: Model, text: str) -> str | None:

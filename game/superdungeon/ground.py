@@ -41,6 +41,7 @@ class Ground:
         self.through_walls = Board(self.width, self.height, 0, 0, self.voids | self.structures)
         self.form = self.walk.form
         self.names = [self.walk.name(square) for square in range(self.width * self.height)]
+        self.move_words = [f"move {name}" for name in self.names]
         self.sight = Sight(self.walk)
         self.fly_sight = Sight(self.fly)
         self.may_count = steps(self.walk)

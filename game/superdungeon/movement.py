@@ -86,6 +86,13 @@ def rings(state: State, model: Model, points: int) -> list[int]:
     return found
 
 
+def reachable(state: State, model: Model, points: int) -> int:
+    """Return where the model may end a move, by the north-west squares of its base."""
+    if model.size == 1:
+        return union(rings(state, model, points)) & homes(state, model) & ~state.base(model)
+    return mask(reach(state, model, points))
+
+
 def reach(state: State, model: Model, points: int) -> dict[int, int]:
     """Return where the model may end a move, by the north-west square of its base, and the cheapest cost."""
     if not points:
