@@ -52,6 +52,8 @@ class CardFace(NamedTuple):
     badges: tuple[tuple[str, Colour], ...] = ()
     rule: str = ""
     """What F1 opens."""
+    help: str = ""
+    """What the words on it mean, for whoever points at it."""
 
 
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:

@@ -29,11 +29,14 @@ class Gestures:
         self.selected = ""
         self.group = ""
         self.ghost: Offer | None = None
+        self.stops: tuple[int, ...] = ()
+        """Way points of the move that is being planned."""
 
     def load(self, offers: Sequence[Offer], subject: str) -> None:
         """Take in what may be done now; keep what still makes sense of the selection."""
         self.offers = offers
         self.ghost = None
+        self.stops = ()
         if subject:
             self.selected = subject
         elif self.selected and self.selected not in self.ready:
@@ -77,6 +80,10 @@ class Gestures:
         usable = [offer for offer in self.placed if not offer.why_not]
         on_piece = (offer for offer in usable if piece and offer.target == piece)
         on_square = (offer for offer in usable if square is not None and offer.square == square)
+        if self.stops and square is not None and not piece:
+            walk = next((offer for offer in usable if offer.kind == "move" and offer.via is not None), None)
+            if walk is not None and walk.via is not None:
+                return walk.via((*self.stops, square))
         in_area = (offer for offer in self._by_area if square is not None and offer.area >> square & 1)
         return next(on_piece, None) or next(on_square, None) or next(in_area, None)
 
@@ -96,7 +103,7 @@ class Gestures:
         return next((offer for offer in self.offers if offer.kind == kind and not offer.why_not), None)
 
     def select(self, piece: str) -> None:
-        self.selected, self.group, self.ghost = piece, "", None
+        self.selected, self.group, self.ghost, self.stops = piece, "", None, ()
 
     def choose_group(self, offers: Sequence[Offer]) -> Outcome:
         """A button was pressed: arm the one thing it means, or wait for its place on the board."""
@@ -133,6 +140,8 @@ class Gestures:
         """Go one step back; return whether there was one."""
         if self.ghost is not None:
             self.ghost = None
+        elif self.stops:
+            self.stops = self.stops[:-1]
         elif self.group:
             self.group = ""
         elif self.selected and may_deselect:

@@ -63,6 +63,8 @@ class Offer:
     is_main: bool = False
     why_not: str = ""
     """Why it cannot be chosen; it is shown all the same."""
+    via: Callable[[tuple[int, ...]], Offer] | None = field(default=None, compare=False)
+    """Of a move: the same over way points, set by clicks with Shift."""
     opens: Callable[[Callable[[Any], None]], Scene] | None = field(default=None, compare=False)
     """Makes a scene in which the answer is put together, given what to call with it."""
 

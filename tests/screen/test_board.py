@@ -239,3 +239,17 @@ def test_an_interrupt_lights_up_and_can_be_looked_at_and_left(stage: Stage, host
     assert scene.table.match.state.emergency
     assert scene.decision is not None
     assert scene.decision.prompt == asked.prompt, "the question is put again"
+
+
+def test_way_points_lead_a_move() -> None:
+    def via(stops: tuple[int, ...]) -> Offer:
+        return Offer(values=(" ".join(map(str, ("move", *stops))),), text="Move", kind="move", piece="K", via=via)
+
+    gestures = Gestures()
+    gestures.load([Offer(values=("move 7",), text="Move", kind="move", piece="K", square=7, via=via)], "K")
+    gestures.stops = (3,)
+    led = gestures.at(7, "")
+    assert led is not None
+    assert led.values == ("move 3 7",)
+    assert gestures.back()
+    assert gestures.at(7, "") == gestures.offers[0]

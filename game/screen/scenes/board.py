@@ -212,7 +212,7 @@ class Board(Scene):
         subject = self.presenter.subject(match, self.decision) if self.decision is not None else ""
         self.gestures.load(offers, subject)
         self.preview = None
-        self._update_preview()
+        self.update_preview()
         if self.decision is not None:
             self.presenter.prepare(match, self.decision, self.hand)
         if seat is not None and seat != self._last_seat:
@@ -336,7 +336,7 @@ class Board(Scene):
         else:
             self.pinned = ""
             self.stage.sounds.play("click|step")
-        self._update_preview()
+        self.update_preview()
         self.build()
 
     def _needs_no_ghost(self, square: int | None, piece: str) -> bool:
@@ -359,7 +359,7 @@ class Board(Scene):
         if outcome is Outcome.COMMIT and self.gestures.ghost is not None:
             self.commit(self.gestures.ghost)
             return
-        self._update_preview()
+        self.update_preview()
         self.build()
 
     def back(self, place: tuple[int, int] | None = None) -> bool:
@@ -379,7 +379,7 @@ class Board(Scene):
             self.pinned = ""
         else:
             return False
-        self._update_preview()
+        self.update_preview()
         self.build()
         return True
 
@@ -389,7 +389,7 @@ class Board(Scene):
 
     # What is shown before anybody commits
 
-    def _update_preview(self) -> None:
+    def update_preview(self) -> None:
         square, piece = self.mouse.pointed
         offer = self.gestures.at(square, piece) or self.gestures.ghost
         self.preview = None

@@ -74,7 +74,7 @@ class BoardKeys:
                 self.shows_sight = not self.shows_sight
             else:
                 board.shows_threat, self.shows_sight = not board.shows_threat, False
-            board._update_preview()
+            board.update_preview()
             board.build()
         elif action == "rules":
             board.panels.open_rules()
@@ -126,6 +126,6 @@ class BoardKeys:
         if meant is not None and board.view is not None and meant in board.view.pieces:
             piece = board.view.pieces[meant]
             board.view.show(int(piece.y) * board.view.ground.width + int(piece.x))
-        board._update_preview()
+        board.update_preview()
         board.build()
         return True

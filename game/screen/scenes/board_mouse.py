@@ -64,7 +64,7 @@ class BoardMouse:
         if self.board.view is not None:
             self.board.view.hovered = square
         self.board.peek = piece
-        self.board._update_preview()
+        self.board.update_preview()
         self.board.build()
 
     def click(self, place: tuple[int, int]) -> None:
@@ -83,5 +83,12 @@ class BoardMouse:
             return
         self.hover(place)
         square, piece = self.pointed
-        if square is not None:
+        gestures = self.board.gestures
+        walks = any(offer.via is not None and offer.piece == gestures.selected for offer in gestures.offers)
+        if square is not None and walks and not gestures.group and pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            gestures.stops = (*gestures.stops, square)
+            gestures.ghost = None
+            self.board.update_preview()
+            self.board.build()
+        elif square is not None:
             self.board.choose(square, piece)

@@ -135,7 +135,7 @@ class BoardPanels:
             place = pygame.Rect(inner.left, inner.top, inner.width, inner.height - log_height - theme.px(10))
             height = card_height(card, place.width - theme.px(8), theme, board.stage.sprites)
             body = pygame.Rect(place.left, place.top, place.width - theme.px(8), max(height, theme.px(60)))
-            shown = Picture("card.face", body, partial(self._paint_card, card))
+            shown = Picture("card.face", body, partial(self._paint_card, card), tip=card.help)
             widgets.append(Scroll(f"card.{card.key}", place, [shown]))
         log = pygame.Rect(inner.left, inner.bottom - log_height, inner.width, log_height)
         widgets += log_panel(board, log)
@@ -340,6 +340,8 @@ class BoardPanels:
             text = "Click the same place again or press Enter to confirm; right click steps back."
         elif not board.gestures.selected and board.gestures.ready:
             text = f"Click one of your lit miniatures, or press {next_key}."
+        elif board.gestures.stops:
+            text = "Way points are set: click where the way ends; right click takes the last one back."
         elif squares_of(board.gestures.placed):
             text = "Click a marked square."
         else:

@@ -107,7 +107,11 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
         if face is not None:
             place.height = card_height(face, wide, theme, board.stage.sprites)
             action = partial(board.press, [usable[0]]) if len(usable) == 1 else None
-            made.append(Picture(f"card.{card}", place, card_painter(face, theme, board.stage.sprites), action=action))
+            made.append(
+                Picture(
+                    f"card.{card}", place, card_painter(face, theme, board.stage.sprites), tip=face.help, action=action
+                )
+            )
         y = place.bottom + theme.px(6)
         for i, offer in enumerate(own):
             made.append(

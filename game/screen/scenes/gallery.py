@@ -132,6 +132,7 @@ class Gallery(Page):
             "card",
             pygame.Rect(body.left, body.top, body.width - theme.px(10), height),
             card_painter(card, theme, self.stage.sprites),
+            tip=card.help,
         )
         widgets.append(Scroll(f"side.{card.key}", body, [shown]))
         return widgets

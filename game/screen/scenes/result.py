@@ -57,7 +57,7 @@ class Result(Scene):
             note = pygame.Rect(inner.left, title.bottom, inner.width, theme.px(30))
             widgets.append(Label("note", note, f"{who} has conceded.", colour=th.SOFT, align="centre", is_line=True))
         tall = theme.px(54)
-        y = inner.bottom - tall
+        y = inner.bottom - tall - theme.px(6)
         buttons = [
             ("rematch", "Rematch, sides swapped", self.rematch),
             ("look", "Look at the table", lambda: self.stage.pop(self)),
@@ -67,6 +67,9 @@ class Result(Scene):
         for i, (key, text, action) in enumerate(buttons):
             place = pygame.Rect(inner.left + i * (wide + theme.px(12)), y, wide, tall)
             widgets.append(Button(key, place, text, action, is_main=i == 0))
+        seed = pygame.Rect(inner.left, rect.bottom - theme.px(24), inner.width, theme.px(20))
+        text = f"Seed of this match: {self.table.setup.seed}"
+        widgets.append(Label("seed", seed, text, size=th.SMALL, colour=th.FAINT, align="right", is_line=True))
         body = pygame.Rect(inner.left, title.bottom + theme.px(40), inner.width, y - title.bottom - theme.px(60))
         left = pygame.Rect(body.left, body.top, body.width // 2 - theme.px(14), body.height)
         right = pygame.Rect(body.centerx + theme.px(14), body.top, body.width // 2 - theme.px(14), body.height)

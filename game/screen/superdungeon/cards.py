@@ -75,6 +75,12 @@ def paragraphs(card: c.ModelCard, potions: Sequence[c.Potion] | None = None) -> 
         yield Line("Brings", listed + (" (a pair, both together)" if card.pair else ""))
 
 
+def helped(card: c.ModelCard) -> str:
+    """Return what the words on the card mean, each once."""
+    tips = [line.tip for line in cardtext.model_lines(texts(), card) if line.tip]
+    return "\n".join(dict.fromkeys("\n".join(tips).split("\n")))
+
+
 def paragraph(line: cardtext.Line) -> Line:
     """A line of card text as the card shows it."""
     if line.kind in ("action", "potion"):
@@ -102,6 +108,7 @@ def of_card(card: c.ModelCard, seat: SeatColour | None = None) -> CardFace:
         attribute_lines(card.attrs),
         tuple(paragraphs(card)),
         rule="SDA-CARD-01",
+        help=helped(card),
     )
 
 
@@ -142,6 +149,7 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
     badges = [(status.capitalize(), STATUS_LOOKS[status][1]) for status in model.statuses]
     if model.crystal:
         badges.append(("Crystal", th.SKY))
+    suffered = [cardtext.word_line(texts(), status).tip for status in model.statuses]
     shown = {
         name: Attribute(
             name, attr.pool.dice, attr.pool.stars, f"{attr.icon} {attr.range}" if attr.icon else "", attr.defends
@@ -160,6 +168,9 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
         tuple(lines),
         tuple(badges),
         "SDA-CARD-01",
+        "\n".join(
+            filter(None, [*(cardtext.word_line(texts(), status).tip for status in model.statuses), helped(card)])
+        ),
     )
 
 

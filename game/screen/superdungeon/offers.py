@@ -78,13 +78,22 @@ def command(state: State, decision: Decision[Any]) -> Made:
             yield from ends(state, model)
         elif verb == "move":
             place = square_of(state, rest[-1])
-            yield Offer(values=(text,), text="Move", kind="move", piece=model.id, square=place)
+            yield walk(state, model, text, place)
         else:
             offer = aimed(state, model, text)
             seen.add(offer.group)
             yield offer
     yield from refused(state, model, seen)
     yield from next_monsters(state, model)
+
+
+def walk(state: State, model: Model, text: str, place: int | None) -> Offer:
+    """A move to a square, or over way points on the way to one."""
+
+    def via(stops: tuple[int, ...]) -> Offer:
+        return walk(state, model, "move " + " ".join(map(state.ground.name, stops)), stops[-1])
+
+    return Offer(values=(text,), text="Move", kind="move", piece=model.id, square=place, via=via)
 
 
 def ends(state: State, model: Model) -> Made:

@@ -1,0 +1,74 @@
+"""From the menu to a match in three clicks, warbands of one's own, and the till of the store."""
+
+from __future__ import annotations
+
+from game.screen.host import Host
+from game.screen.scenes.board import Board
+from game.screen.scenes.menu import Menu
+from game.screen.scenes.setup import SetupScene
+from game.screen.stage import Stage
+from game.screen.superdungeon.builder import Builder
+from game.screen.superdungeon.payment import Payment
+from game.superdungeon.state import State
+
+from .hands import click, tick, widget
+from .test_board import board, settle, to_phase
+
+
+def test_a_match_begins_with_three_clicks(stage: Stage) -> None:
+    stage.push(Menu())
+    click(stage, "new")
+    click(stage, "play.superdungeon")
+    click(stage, "start")
+    assert isinstance(stage.top, Board)
+    assert [seat.spec for seat in stage.top.table.seats] == ["human", "normal"]
+
+
+def test_a_warband_is_built_played_and_found_again(stage: Stage) -> None:
+    stage.push(SetupScene("superdungeon"))
+    click(stage, "build0")
+    builder = stage.top
+    assert isinstance(builder, Builder)
+    builder.chosen = {"hero": [], "miniboss": [], "point": []}
+    builder.build()
+    assert not widget(stage, "done").is_enabled
+    assert widget(stage, "done").tip == "Choose a Hero."
+    click(stage, "lot")
+    assert not builder.problem()
+    hero = builder.chosen["hero"][0]
+    click(stage, "done")
+    setup = stage.top
+    assert isinstance(setup, SetupScene)
+    assert setup.teams[0].value["hero"] == hero
+    click(stage, "start")
+    assert isinstance(stage.top, Board)
+    assert stage.top.table.match.state.hero(0).card == hero
+    stage.push(SetupScene("superdungeon"))
+    again = stage.top
+    assert isinstance(again, SetupScene)
+    assert again.teams[0].value["hero"] == hero, "it is found again the next time"
+
+
+def test_what_pays_at_the_store_is_chosen(stage: Stage, host: Host) -> None:
+    """SDA-STORE-03: four loot cards of the warband, whichever the player likes."""
+    scene = board(host, ["human", "human"], "store", scenario="destruction")
+    to_phase(stage, scene)
+    state: State = scene.table.match.state
+    state.sides[state.active].backpack += [card for card in state.loot if "#" not in card][:6]
+    scene.commit(next(offer for offer in scene.gestures.offers if offer.text == "Go to the store"))
+    settle(stage, scene)
+    tick(stage)
+    treasure = next(offer for offer in scene.gestures.offers if offer.card and offer.values)
+    click(stage, f"choose.{treasure.card}.0")
+    till = stage.top
+    assert isinstance(till, Payment)
+    kept, taken = till.loot[0], till.loot[5]
+    till.toggle(kept)
+    assert not widget(stage, "pay").is_enabled
+    till.toggle(taken)
+    click(stage, "pay")
+    settle(stage, scene)
+    backpack = scene.table.match.state.sides[state.active].backpack
+    assert treasure.card in backpack
+    assert kept in backpack
+    assert taken not in backpack
