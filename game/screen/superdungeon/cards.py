@@ -168,9 +168,7 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
         tuple(lines),
         tuple(badges),
         "SDA-CARD-01",
-        "\n".join(
-            filter(None, [*(cardtext.word_line(texts(), status).tip for status in model.statuses), helped(card)])
-        ),
+        "\n".join(filter(None, [*suffered, helped(card)])),
     )
 
 
