@@ -23,7 +23,7 @@ def main() -> None:
     sheet.add_argument("--both", action="store_true", help="show both facings")
     sheet.add_argument("--portraits", action="store_true")
     options = parser.parse_args()
-    os.nice(10)
+    os.nice(5)
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     if options.command == "bake":
         from tools.sculpt.bake import bake as run

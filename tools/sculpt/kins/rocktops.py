@@ -195,14 +195,14 @@ def tunnel_queen(s: Sculpt, pose: Pose) -> None:
             )
     with s.within((0, 1.32 - reach * 1.6, 0.36 + reach), x=0.1 if strike else -0.15, scale=1.15):
         s.add(hide, egg((0, 0, 0), (0.36, 0.33, 0.34)), blend=0.06)
-        s.add(paint(80, 24, 40), egg((0, -0.10, 0.24), (0.22, 0.14 if strike else 0.09, 0.14)), blend=0.01)
+        s.add(paint(80, 24, 40), egg((0, -0.17, 0.22), (0.2, 0.11 if strike else 0.06, 0.14)), blend=0.01)
         for i in range(7):
             a = (i - 3) * 0.36
             s.add(
                 WHITE,
                 rod(
-                    (0.20 * math.sin(a), 0.0, 0.22 + 0.14 * math.cos(a)),
-                    (0.19 * math.sin(a), -0.09, 0.22 + 0.14 * math.cos(a)),
+                    (0.18 * math.sin(a), -0.09, 0.22 + 0.13 * math.cos(a)),
+                    (0.17 * math.sin(a), -0.16, 0.22 + 0.13 * math.cos(a)),
                     0.035,
                     0.006,
                 ),
@@ -213,14 +213,14 @@ def tunnel_queen(s: Sculpt, pose: Pose) -> None:
             s.add(
                 paint(250, 130, 150, 0.5),
                 rod(
-                    (0.07 * math.cos(a), 0.08 + 0.07 * math.sin(a), 0.34),
-                    (0.17 * math.cos(a), 0.08 + 0.17 * math.sin(a), 0.40),
+                    (0.035 * math.cos(a), 0.02 + 0.035 * math.sin(a), 0.34),
+                    (0.105 * math.cos(a), 0.02 + 0.105 * math.sin(a), 0.40),
                     0.035,
                     0.02,
                 ),
                 blend=0.01,
             )
-        heads.eyes(s, heads.VIOLET, 0.36, 0.62, 0.62, 0.42, "sly")
+        heads.eyes(s, heads.VIOLET, 0.345, 0.52, 0.92, 0.34, "sly")
         heads.crown(s, GOLD, paint(70, 210, 230, 0.9, glow=0.3), 0.33, 0.2)
         s.look_at((0, 0.05, 0), 0.72)
     s.add(cloth(60, 110, 180), ring((0, 0.98 - reach * 0.3, -0.06 + reach * 0.4), 0.40, 0.075, x=0.5), blend=0.02)
