@@ -138,7 +138,12 @@ def read_move(state: State, model: Model, words: list[str]) -> Plan | str:
         return f"{' '.join(words)} is no square"
     if not stops:
         return "move where?"
-    return plan(state, model, mp_left(state, model), stops)
+    points = mp_left(state, model)
+    key = f"way {model.id} {points} {stops}"
+    found: Plan | str | None = state.cache.get(key)  # asked for twice: whether it can be gone, and to go it
+    if found is None:
+        found = state.cache[key] = plan(state, model, points, stops)
+    return found
 
 
 def _why_not_move(state: State, model: Model, words: list[str]) -> str | None:
