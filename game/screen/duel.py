@@ -118,7 +118,7 @@ class Duel:
         many = len(self.defenders) > 1
         rows = max(1, len(self.defenders))
         width = min(area.width - theme.px(24), theme.px(1120))
-        height = min(area.height - theme.px(24), theme.px(430) + (theme.px(96) * max(0, rows - 3) if many else 0))
+        height = min(area.height - theme.px(24), theme.px(396) + (theme.px(96) * max(0, rows - 3) if many else 0))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = (area.centerx, area.top + round(area.height * part))
         rect.clamp_ip(area.inflate(-theme.px(12), -theme.px(12)))

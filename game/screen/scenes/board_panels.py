@@ -306,7 +306,7 @@ class BoardPanels:
         per_row = max(1, min(len(buttons), rect.width // theme.px(150)))
         rows = -(-len(buttons) // per_row)
         tall = min(theme.px(48), max(theme.px(32), (rect.height - gap * (rows - 1)) // max(1, min(rows, 2))))
-        wide = min(theme.px(280), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
+        wide = min(theme.px(380), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
         made: list[Widget] = []
         for i, (name, offers) in enumerate(buttons):
             place = pygame.Rect(

@@ -136,7 +136,9 @@ class Director:
             fighters = [self.fighter(state, id, hand) for id in others]
             hand.duel.open("Combat", self.fighter(state, offense.model, hand), fighters)
         for thrown in state.thrown:
-            self.throw(hand, thrown.model, thrown.attribute, thrown.kind, thrown.faces, thrown.stars)
+            self.throw(
+                hand, thrown.model, thrown.attribute, thrown.kind, thrown.faces, thrown.stars, is_open_to_all=True
+            )
 
     def throw(
         self,
@@ -148,8 +150,12 @@ class Director:
         stars: int,
         letters: str = "",
         sources: Sequence[str] = (),
+        is_open_to_all: bool = False,
     ) -> None:
-        """Let dice fall for the fighter whose they are; dice that lie there already stay."""
+        """Let dice fall for the fighter whose they are; dice that lie there already stay.
+
+        is_open_to_all: their stars are counted at once, before anything is discarded.
+        """
         shown = tuple(map(str, faces))
         fresh: list[ThrownDie] = []
 
@@ -175,7 +181,13 @@ class Director:
             for i, die in enumerate(fresh):
                 die.part = min(1.0, max(0.0, part * (1 + 0.08 * len(fresh)) - 0.08 * i))
 
-        hand.timeline.then(Tween(0.75, show, out, start=begin, end=lambda: show(2)))
+        def landed() -> None:
+            show(2)
+            fighter = hand.duel.fighter(id)
+            if fighter is not None and is_open_to_all:
+                fighter.total = max(0, stars + sum(face for face in faces if isinstance(face, int)))
+
+        hand.timeline.then(Tween(0.75, show, out, start=begin, end=landed))
 
     def on_rerolled(self, state: State, event: e.Rerolled, hand: Stagehand) -> None:
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from game.kernel.decision import Decision
 from game.screen.presenter import Offer
 from game.superdungeon import actions, turn
 from game.superdungeon.cards import Action
+from game.superdungeon.combat import defense_pool, foe_stars
+from game.superdungeon.dice import totals
 from game.superdungeon.potions import sources, why_not_drink
 from game.superdungeon.state import Model, State
 from game.superdungeon.store import PRICE
 from game.superdungeon.store import loot as own_loot
 from game.superdungeon.traits import ap_left, mp_left, skulls
+from game.superdungeon.vocabulary import Attribute
 
 from . import words
 from .payment import Payment
@@ -342,8 +345,20 @@ def models(state: State, decision: Decision[Any]) -> Made:
 
 
 def defense(state: State, decision: Decision[Any]) -> Made:
+    """An attribute each, with its dice and the chance to withstand what has been rolled."""
+    target = state.models.get(decision.about)
+    offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
     for name in decision.options:
-        yield Offer(values=(name,), text=f"Defend with {words.ATTRIBUTES[name]}", kind="plain", is_main=True)
+        note = tip = ""
+        if target is not None and offense is not None:
+            user = state.models[offense.model]
+            pool, _ = defense_pool(state, target, name, user)
+            rolled = sum(face for face in offense.faces if isinstance(face, int)) + offense.stars
+            wanted = max(0, rolled + foe_stars(state, user, target, cast(Attribute, offense.attribute)))
+            chance = totals(pool, "bane" in target.statuses).chance(wanted.__le__)
+            note, tip = f"{float(chance):.0%}", f"{pool.text}: {float(chance):.0%} to withstand {wanted}"
+        label = f"Defend with {words.ATTRIBUTES[name]}"
+        yield Offer(values=(name,), text=label, kind="plain", is_main=True, note=note, tip=tip)
 
 
 def reroll(state: State, decision: Decision[Any]) -> Made:
