@@ -52,12 +52,15 @@ def names_in(function: ast.FunctionDef) -> set[str]:
 
 
 def cited_in_positions(path: Path) -> set[str]:
-    """Return the ids under `rules:` of the documents of a position file; a range there is one text and none of them."""
+    """Return the ids under `rules:` of the positions and variants of a file; a range there is one text and no id."""
     cited: set[str] = set()
     for document in read_file(path, []):
-        rules = document.value.get("rules") if isinstance(document.value, dict) else None
-        if rules is not None and isinstance(rules.value, list):
-            cited.update(str(rule.value) for rule in rules.value if CITATION.fullmatch(str(rule.value)))
+        variants = document.value.get("variants") if isinstance(document.value, dict) else None
+        listed = variants.value if variants is not None and isinstance(variants.value, list) else []
+        for position in (document, *listed):
+            rules = position.value.get("rules") if isinstance(position.value, dict) else None
+            if rules is not None and isinstance(rules.value, list):
+                cited.update(str(rule.value) for rule in rules.value if CITATION.fullmatch(str(rule.value)))
     return cited
 
 

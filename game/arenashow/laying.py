@@ -52,7 +52,7 @@ class LaidHero(_Strict, frozen=True, kw_only=True):
     plus: dict[str, Small] = {}
     """Printed values that differ from those of the card."""
     actions: dict[str, Any] = {}
-    """Actions more than those of the card, or others of the same name."""
+    """Actions more than those of the card, and what is otherwise about those of the same name."""
 
 
 class LaidStructure(_Strict, frozen=True, kw_only=True):
@@ -203,7 +203,8 @@ def _hero_cards(table: LaidTable) -> dict[Slug, HeroCard]:
             plain["slug"] = _own_card(name)
             plain["basic"] |= given.basic
             plain["plus"] |= given.basic | given.plus
-            plain["actions"] |= given.actions
+            for slug, action in given.actions.items():
+                plain["actions"][slug] = {**plain["actions"].get(slug, {}), **action}
             cards[_own_card(name)] = fit(plain, HeroCard, f"heroes.{name}")
     return cards
 

@@ -49,6 +49,7 @@ class Reach:
         slow = 0 if flat else ground.hindering
         self.prices = ((1, free & ~slow), (2, free & slow))
         self.danger, self.ends = danger, free & ~occupied(state)
+        self.start = hero.square
         start = 1 << hero.square
         self.layers: list[list[int]] = []
         """The squares reached with so many danger squares entered (outer) at such a cost (inner)."""
@@ -90,8 +91,14 @@ class Reach:
             entered -= self.danger >> square & 1
             points -= next(fee for fee, squares in self.prices if squares >> square & 1)
             before = sum(moved(1 << square, -offset) & self.may[at] for at, offset in self.board.offsets.items())
-            way.insert(0, next(bits(self.layers[entered][points] & before)))
+            way.insert(0, min(bits(self.layers[entered][points] & before), key=lambda at: self._off_line(at, goal)))
         return way[1:]
+
+    def _off_line(self, square: int, goal: int) -> int:
+        """Return how far a square lies off the straight line to the goal; of equal ways the straightest is taken."""
+        width = self.board.width
+        (sy, sx), (y, x), (gy, gx) = (divmod(at, width) for at in (self.start, square, goal))
+        return abs((x - sx) * (gy - sy) - (y - sy) * (gx - sx))
 
 
 def refuse_path(state: State, hero: Hero, path: Sequence[int], points: int, *, flat: bool = False) -> str | None:

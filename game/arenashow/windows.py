@@ -133,11 +133,8 @@ def refuse_plays(state: State, window: Window, side: Side, text: str) -> str | N
     found = read_plays(state, side, text)
     if isinstance(found, str):
         return found
-    if (
-        sum(state.bonus(play.card).has(Repeat) or state.bonus(play.card).has(Cover) for play in found)
-        and len(found) > 1
-    ):
-        return "a card that changes the roll or the target is played by itself"
+    if len(found) > 1 and any(state.bonus(play.card).has(Cover) for play in found):
+        return "a card that changes the target is played by itself"
     return next((reason for play in found if (reason := refuse_card(state, window, side, play))), None)
 
 
