@@ -30,6 +30,8 @@ def engine_mark() -> str:
 def mark(model: Model, engine: str) -> str:
     """A model's own parts and framing as a hash: only what looks different is baked anew."""
     told = [engine, str(model.squares), str(model.portrait), str(model.scale), str((model.pitch, model.yaw))]
+    if model.large != 384:
+        told.append(str(model.large))
     for pose in model.poses:
         sculpt = model.sculpt(pose)
         told += [pose, str(model.both), repr(sculpt.focus), *(repr(part) for part in sculpt.parts)]
@@ -72,7 +74,7 @@ def bake(only: str = "*", force: bool = False) -> list[str]:
         figure, tint, entry = pictures.sheets(model)
         baked_images = {"image": (f"{key}.png", figure), "tint": (f"{key}.tint.png", tint)}
         if model.portrait:
-            baked_images["portrait"] = (f"{key}.portrait.png", pictures.portrait(model))
+            baked_images["portrait"] = (f"{key}.portrait.png", pictures.portrait(model, model.large))
         for use, (name, image) in baked_images.items():
             pictures.save(image, SPRITES / name)
             entry[use] = name

@@ -22,8 +22,7 @@ class Model:
     """A key such as "superdungeon/questing_knight" and how it is sculpted.
 
     `squares` is the base's side in squares; `poses` what is baked; `both` whether it has facings; `portrait` whether a
-    large picture of it is baked; `look_at` and `span` frame that picture (centre and height in squares) when the
-    sculptor's own idea (`Sculpt.focus`) does not serve.
+    picture of `large` pixels of its head is baked, framed as `Sculpt.look_at` says.
     """
 
     key: str
@@ -35,6 +34,7 @@ class Model:
     scale: float = 128.0
     pitch: float | None = None
     yaw: float | None = None
+    large: int = 384
 
     def sculpt(self, pose: Pose) -> Sculpt:
         sculpt = Sculpt(self.squares)
@@ -61,6 +61,7 @@ def model(
     scale: float | None = None,
     pitch: float | None = None,
     yaw: float | None = None,
+    large: int = 384,
 ) -> Callable[[Maker], Maker]:
     """Register a maker; `still` things have one pose and one facing, what never `strikes` two facings of one pose."""
 
@@ -69,7 +70,7 @@ def model(
             raise ValueError(f"{key} is sculpted twice")
         poses: tuple[Pose, ...] = ("idle",) if still or not strikes else ("idle", "strike")
         pixels = scale or (128.0 if squares == 1 else LARGE_SCALE)
-        _catalogue.models[key] = Model(key, make, squares, poses, not still, portrait, pixels, pitch, yaw)
+        _catalogue.models[key] = Model(key, make, squares, poses, not still, portrait, pixels, pitch, yaw, large)
         return make
 
     return register

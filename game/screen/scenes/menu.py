@@ -79,9 +79,12 @@ class Menu(Scene):
         shade_left(surface, theme.px(760))
         x, y = theme.px(96), theme.px(56)
         big = theme.text("Three Arenas", 92, th.BRASS_LIGHT, Face.DISPLAY)
-        dark = theme.text("Three Arenas", 92, th.NIGHT, Face.DISPLAY)
-        surface.blit(dark, (x + theme.px(4), y + theme.px(5)))
-        surface.blit(big, (x, y))
+        if (logo := self.stage.sprites.picture("title/logo", (theme.px(720), theme.px(169)))) is not None:
+            surface.blit(logo, (x - theme.px(52), y - theme.px(28)))
+        else:
+            dark = theme.text("Three Arenas", 92, th.NIGHT, Face.DISPLAY)
+            surface.blit(dark, (x + theme.px(4), y + theme.px(5)))
+            surface.blit(big, (x, y))
         line = theme.text("Dice, miniatures and lanes at one table", 26, th.LIGHT, Face.TEXT)
         surface.blit(line, (x + theme.px(4), y + big.get_height() + theme.px(2)))
         bar = pygame.Rect(x, y + big.get_height() + line.get_height() + theme.px(14), theme.px(400), theme.px(4))

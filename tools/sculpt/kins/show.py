@@ -40,7 +40,7 @@ CYAN = paint(80, 225, 255, 0.4, glow=0.9)
 PINK = paint(255, 90, 190, 0.4, glow=0.9)
 
 
-@model("arenashow/vexa-thornshot")
+@model("arenashow/vexa-thornshot", large=256)
 def vexa(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     suit = paint(94, 40, 66)
@@ -60,7 +60,7 @@ def vexa(s: Sculpt, pose: Pose) -> None:
         s.add(CYAN, rod((0, -0.1, 0.05), (0, 0.2, 0.05), 0.014), blend=0)
 
 
-@model("arenashow/sergeant-brask")
+@model("arenashow/sergeant-brask", large=256)
 def brask(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     drab = paint(96, 106, 66)
@@ -121,7 +121,7 @@ def lirien(s: Sculpt, pose: Pose) -> None:
             gear.dagger(s, long=0.44, guard=paint(160, 120, 230, 0.8))
 
 
-@model("arenashow/odo-farsight")
+@model("arenashow/odo-farsight", large=256)
 def odo(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     coat = paint(60, 84, 96)
@@ -177,7 +177,7 @@ def grum(s: Sculpt, pose: Pose) -> None:
         s.add(TEAM, box((0, -0.06, 0.04), (0.13, 0.09, 0.02), 0.015), blend=0)
 
 
-@model("arenashow/sister-halda")
+@model("arenashow/sister-halda", large=256)
 def halda(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     bell = paint(206, 156, 84, 0.95)
@@ -234,7 +234,7 @@ def kob(s: Sculpt, pose: Pose) -> None:
         gear.hammer(s, 0.60, IRON, DARK_WOOD, 1.3, hazard)
 
 
-@model("arenashow/marshal-yune")
+@model("arenashow/marshal-yune", large=256)
 def yune(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     navy = paint(40, 52, 84, 0.4)
@@ -301,7 +301,7 @@ def saltry(s: Sculpt, pose: Pose) -> None:
             )
 
 
-@model("arenashow/professor-thule")
+@model("arenashow/professor-thule", large=256)
 def thule(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     coat = paint(236, 240, 246)
@@ -323,7 +323,7 @@ def thule(s: Sculpt, pose: Pose) -> None:
         gear.staff(s, "crystal", wood=STEEL, gem=FROST)
 
 
-@model("arenashow/mira-of-the-lamps")
+@model("arenashow/mira-of-the-lamps", large=256)
 def mira(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     dark = paint(52, 48, 80)
@@ -358,7 +358,7 @@ def mira(s: Sculpt, pose: Pose) -> None:
             )
 
 
-@model("arenashow/orlo-grave-singer")
+@model("arenashow/orlo-grave-singer", large=256)
 def orlo(s: Sculpt, pose: Pose) -> None:
     base(s, STAGE)
     tail_coat = paint(36, 34, 46, 0.4)
@@ -448,8 +448,8 @@ def minion(s: Sculpt, pose: Pose, square: bool = False) -> None:
         gear.bomb(s, 0.14, (0, 0.38, 0.30), paint(50, 44, 60, 0.8))
 
 
-model("arenashow/minion")(minion)
-model("arenashow/minion-blue")(partial(minion, square=True))
+model("arenashow/minion", large=256)(minion)
+model("arenashow/minion-blue", large=256)(partial(minion, square=True))
 
 
 def tower(s: Sculpt, pose: Pose, health: int = 3) -> None:
@@ -580,7 +580,9 @@ def fountain(s: Sculpt, pose: Pose, health: int = 3) -> None:
 
 for _kind, _maker in {"turret": tower, "base": stronghold, "fountain": fountain}.items():
     for _health in range(4):
-        model(f"arenashow/{_kind}-{_health}", still=True, portrait=_health == 3)(partial(_maker, health=_health))
+        model(f"arenashow/{_kind}-{_health}", still=True, portrait=_health == 3, large=256)(
+            partial(_maker, health=_health)
+        )
 
 
 @model("arenashow/teleporter", still=True, portrait=False)
