@@ -49,45 +49,48 @@ def choose(match: Rollout[State], pick: Random) -> tuple[int, str]:
     return seat, pick.choice(calm if pick.random() < 0.9 else options)
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_every_way_leads_to_the_same_place(scenario: str) -> None:
+def test_every_way_leads_to_the_same_place() -> None:
     """Forks, saves and undo at random points; afterwards a rollout and a replay of everything come to the same end."""
-    rules = SuperDungeonRules()
     counts = dict.fromkeys(("fork", "save", "undo", "barrier", "interrupt", "fair"), 0)
-    for seed in range(2):
-        pick = Random(f"{scenario} {seed}")
-        match: Match[State] = Match(rules, match_state(f"{scenario} {seed}", scenario))
-        rollout: Rollout[State] = Rollout(rules, match_state(f"{scenario} {seed}", scenario))
-        decisions = 0
-        while match.pending and match.state.turns < TURNS and decisions < 350:
-            decisions += 1
-            check_state(match.state)
-            if pick.random() < 0.06:
-                counts["fork"] += 1
-                before = picture(match)
-                fork = match.fork()
-                assert picture(fork) == before
-                match = fork
-            if pick.random() < 0.03:
-                counts["save"] += 1
-                loaded = Match.load(rules, State, json.loads(json.dumps(match.save())))
-                assert picture(loaded) == picture(match)
-            if pick.random() < 0.02:
-                counts["fair"] += 1
-                check_fair_fork(match, pick)
-            if pick.random() < 0.05:
-                check_questions(match)
-            before = picture(match) if (undo := pick.random() < 0.06) else None
-            seat, value = choose(match, pick)
-            counts["interrupt"] += seat not in match.pending
-            match.answer(seat, value)
-            rollout.answer(seat, value)
-            if undo:
-                counts["barrier" if match.barrier(seat) else "undo"] += 1
-                check_undo(match, seat, value, before)
-        assert match.state == rollout.state
-        check_replay(match)
+    for scenario in SCENARIOS:
+        for seed in range(2):
+            play(f"{scenario} {seed}", scenario, counts)
     assert all(counts.values()), counts
+
+
+def play(seed: str, scenario: str, counts: dict[str, int]) -> None:
+    rules, pick = SuperDungeonRules(), Random(seed)
+    match: Match[State] = Match(rules, match_state(seed, scenario))
+    rollout: Rollout[State] = Rollout(rules, match_state(seed, scenario))
+    for _ in range(350):
+        if not match.pending or match.state.turns >= TURNS:
+            break
+        check_state(match.state)
+        if pick.random() < 0.06:
+            counts["fork"] += 1
+            before = picture(match)
+            fork = match.fork()
+            assert picture(fork) == before
+            match = fork
+        if pick.random() < 0.03:
+            counts["save"] += 1
+            loaded = Match.load(rules, State, json.loads(json.dumps(match.save())))
+            assert picture(loaded) == picture(match)
+        if pick.random() < 0.02:
+            counts["fair"] += 1
+            check_fair_fork(match, pick)
+        if pick.random() < 0.05:
+            check_questions(match)
+        before = picture(match) if (undo := pick.random() < 0.06) else None
+        seat, value = choose(match, pick)
+        counts["interrupt"] += seat not in match.pending
+        match.answer(seat, value)
+        rollout.answer(seat, value)
+        if undo:
+            counts["barrier" if match.barrier(seat) else "undo"] += 1
+            check_undo(match, seat, value, before)
+    assert match.state == rollout.state
+    check_replay(match)
 
 
 def check_state(state: State) -> None:
