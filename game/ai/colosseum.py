@@ -43,6 +43,8 @@ TROPHY, RISK = 1.1, 0.042
 """What an EPIC TROPHY is worth, and what each hero at the table adds to the risk that the odds leave out: allies may
 hinder each other.
 """
+PATIENCE = 2.5
+"""How many turns the strength won by a rest is counted for."""
 MARGIN = 0.12
 """What a deal must be worth to be made."""
 
@@ -112,21 +114,27 @@ class Answers:
             for option in options:
                 if option.startswith("trade ") and self.trade_plan(seat_of(option[-1])):
                     return option
-        now, healed = with_best(self.hero), with_best(self.hero)
-        healed.wounded_levels = 0
-        healed.wounded.clear()
-        healed = with_best(healed)
-        explores = exploring(self.table, now)
         hurt = self.hero.wounded_levels + len(self.hero.wounded)
-        if hurt and "use scroll" in options and self.hero.wounded_levels and self.hero.dice.count("scroll") > 1:
+        if not hurt and "fight" not in options:
+            return "explore"
+        if self.hero.wounded_levels and "use scroll" in options and self.hero.dice.count("scroll") > 1:
             return "use scroll"
-        if hurt and 2.5 * (exploring(self.table, healed) - explores) > explores:
+        now = with_best(self.hero)
+        explores = exploring(self.table, now)
+        if hurt and PATIENCE * (exploring(self.table, self.healed()) - explores) > explores:
             return "rest"
         if "fight" in options and self.hero.stored is not None:
             stored = expected(now, self.hero.stored, odds_against(now, self.hero.stored))
             if stored > explores:
                 return "fight"
         return "explore"
+
+    def healed(self) -> Hero:
+        """Return the hero as he would be after a rest."""
+        found = self.hero.clone()
+        found.wounded_levels = 0
+        found.wounded.clear()
+        return with_best(found)
 
     def would_reequip(self) -> bool:
         return sorted(best_loadout(self.hero)[1]) != sorted(self.hero.equipped)

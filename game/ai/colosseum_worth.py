@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from game.colosseum.dice import COLOURS, DICE, face
@@ -117,24 +118,31 @@ def expected(hero: Hero, monster: Monster, odds: Odds) -> float:
     return odds.beats * gain(hero, monster) - hurt * pain(hero)
 
 
+@cache
+def faces_of(slug: str) -> tuple[tuple[int | str, int], ...]:
+    """Return the faces of a die, with how often each is on it."""
+    return tuple(Counter(DICE[slug].faces).items())
+
+
 def exploring(table: Table, hero: Hero) -> float:
     """What drawing from the grey bag is worth to a hero as he is, on the average."""
     total = 0.0
     for die in table.grey:
         record = DICE[die]
-        for text in record.faces:
+        for text, count in faces_of(die):
             shown = face(text)
             if shown.is_monster:
                 monster = Monster(die, str(text), shown.value)
-                total += max(0.0, expected(hero, monster, odds_against(hero, monster))) / 6
+                worth = max(0.0, expected(hero, monster, odds_against(hero, monster)))
             elif record.kind == "event":
-                total += 0.2 / 6
+                worth = 0.2
             elif record.kind in ("familiar", "class"):
-                total += 0.25 / 6
+                worth = 0.25
             elif shown.word == "trap":
-                total -= pain(hero) / 6
+                worth = -pain(hero)
             else:
-                total += reward_value(hero, record.reward) / 6
+                worth = reward_value(hero, record.reward)
+            total += worth * count / 6
     return total / max(1, len(table.grey))
 
 
