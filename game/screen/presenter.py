@@ -63,6 +63,8 @@ class Offer:
     is_main: bool = False
     why_not: str = ""
     """Why it cannot be chosen; it is shown all the same."""
+    lazily: Callable[[Match[Any]], tuple[Any, ...]] | None = field(default=None, compare=False)
+    """Works the answers out when it is chosen, for offers that would cost too much to prepare."""
     via: Callable[[tuple[int, ...]], Offer] | None = field(default=None, compare=False)
     """Of a move: the same over way points, set by clicks with Shift."""
     opens: Callable[[Callable[[Any], None]], Scene] | None = field(default=None, compare=False)

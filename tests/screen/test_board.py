@@ -253,3 +253,19 @@ def test_way_points_lead_a_move() -> None:
     assert led.values == ("move 3 7",)
     assert gestures.back()
     assert gestures.at(7, "") == gestures.offers[0]
+
+
+def test_the_rest_of_the_monsters_is_placed_at_once_and_taken_back_together(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "rest", scenario="destruction")
+    for _ in range(30):
+        settle(stage, scene)
+        assert scene.decision is not None
+        if scene.decision.prompt == "spawn":
+            break
+        scene.commit(next(offer for offer in scene.gestures.offers if offer.values))
+    waiting = list(scene.table.match.state.placing.models)
+    scene.commit(next(offer for offer in scene.gestures.offers if offer.text == "Place the rest"))
+    settle(stage, scene)
+    assert all(scene.table.match.state.models[id].at is not None for id in waiting)
+    scene.table.undo(scene.table.match.steps[-2].answers[-1].seat)
+    assert scene.table.match.state.placing.models == waiting

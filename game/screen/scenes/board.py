@@ -258,7 +258,7 @@ class Board(Scene):
         self.interrupting = None
         self.preview = None
         try:
-            self.table.answer(seat, *offer.values)
+            self.table.answer(seat, *(offer.lazily(self.table.match) if offer.lazily else offer.values))
         except Refused as refused:
             self.message = str(refused)
             self.stage.sounds.play("error|thud")

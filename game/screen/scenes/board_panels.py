@@ -180,7 +180,7 @@ class BoardPanels:
         x = rect.left
         for sign, number in status:
             word = theme.text(number, th.LARGE, th.LIGHT, Face.BOLD)
-            place = pygame.Rect(x, rect.top, theme.px(34) + word.get_width(), rect.height)
+            place = pygame.Rect(x, rect.top, theme.px(40) + word.get_width(), rect.height)
             widgets.append(Picture(f"status.{sign}", place, partial(_paint_status, theme, sign, word)))
             x = place.right + theme.px(16)
         if board.message:
@@ -422,5 +422,5 @@ class BoardPanels:
 
 
 def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_sign(surface, sign, (rect.left + theme.px(13), rect.centery), theme.px(13))
-    surface.blit(word, word.get_rect(midleft=(rect.left + theme.px(30), rect.centery)))
+    draw_sign(surface, sign, (rect.left + theme.px(16), rect.centery), theme.px(13))
+    surface.blit(word, word.get_rect(midleft=(rect.left + theme.px(35), rect.centery)))

@@ -25,6 +25,12 @@ from game.screen.theme import SEAT_COLOURS, Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 WHO = [("human", "Person"), *((level, f"Computer: {level}") for level in LEVELS)]
+LEVEL_TIPS = {
+    "random": "Does anything that is allowed.",
+    "easy": "Knows the odds, but errs now and then.",
+    "normal": "Weighs every answer by its exact odds; sees no more than you do.",
+    "hard": "Looks at more places before it moves; sees no more than you do.",
+}
 ROLL = Team("", "Choose in the match")
 
 
@@ -110,6 +116,7 @@ class SetupScene(Page):
         colour = SEAT_COLOURS[self.colours[i]]
         row, gap = theme.px(46), theme.px(10)
         half = (inner.width - gap) // 2
+        tip = LEVEL_TIPS.get(self.specs[i], "")
         name = pygame.Rect(inner.left + theme.px(56), inner.top, inner.width - theme.px(56), row)
         flag = pygame.Rect(inner.left, inner.top, theme.px(46), row)
         who = pygame.Rect(inner.left, name.bottom + gap, half, row)
@@ -125,7 +132,7 @@ class SetupScene(Page):
                 action=partial(self._next_colour, i),
             ),
             TextEntry(f"name{i}", name, self.names[i], partial(self._set_name, i), hint=usual),
-            Choice(f"who{i}", who, "", WHO, self.specs[i], partial(self._set_who, i)),
+            Choice(f"who{i}", who, "", WHO, self.specs[i], partial(self._set_who, i), tip=tip),
             Button(f"colour{i}", shade, f"Colour: {colour.name}", partial(self._next_colour, i), align="left"),
         ]
         if self.presets:

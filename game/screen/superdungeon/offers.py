@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, cast
 
 from game.kernel.decision import Decision
+from game.kernel.match import Match
 from game.screen.presenter import Offer
 from game.superdungeon import actions, turn
 from game.superdungeon.cards import Action
@@ -302,6 +303,30 @@ def placing(state: State, decision: Decision[Any]) -> Made:
         yield Offer(
             values=(text,), text=label, kind="place", group=label, square=square_of(state, square), tip=model.id
         )
+    if state.placing is not None and len(state.placing.models) > 1:
+        first = next(iter(decision.options))
+        tip = "All that are left, as near to the middle as they fit. Undo takes them back together."
+        yield Offer(values=(first,), text="Place the rest", kind="plain", is_main=True, tip=tip, lazily=place_rest)
+
+
+def place_rest(match: Match[Any]) -> tuple[str, ...]:
+    """Return answers that place all models that are waiting, as near to the middle of the arena as they fit."""
+    trial = match.fork()
+    seat, point = next(iter(trial.pending)), trial.state.placing.point
+    width, height = trial.state.arena.width, trial.state.arena.height
+
+    def distance(text: str) -> float:
+        y, x = divmod(square_of(trial.state, text.split()[-1]) or 0, width)
+        return float(max(abs(x - width / 2), abs(y - height / 2)))
+
+    answers: list[str] = []
+    while trial.state.placing is not None and trial.state.placing.point == point and seat in trial.pending:
+        decision = trial.pending[seat]
+        if decision.prompt != "spawn":
+            break
+        answers.append(min(decision.options, key=distance))
+        trial.answer(seat, answers[-1])
+    return tuple(answers)
 
 
 def boss(state: State, decision: Decision[Any]) -> Made:
