@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from .computer import Computer, RandomComputer
+from .steady import Steady
 
 LEVELS = ("random", "easy", "normal", "hard")
 
@@ -19,5 +20,4 @@ def make(game: str, level: str, seed: str) -> Computer:
         raise KeyError(level)
     if level == "random" or find_spec(f"game.ai.{game}") is None:
         return RandomComputer(seed)
-    computer: Computer = import_module(f"game.ai.{game}").make(level, seed)
-    return computer
+    return Steady(import_module(f"game.ai.{game}").make(level, seed), seed)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 
 from game.kernel.dice import Odds, beats
 from game.superdungeon import powerup, spawning
 from game.superdungeon.actions import Aim, aims, basic_attacks, read_aim, targets, unique_action, unique_actions
 from game.superdungeon.cards import Action
 from game.superdungeon.combat import defense_pool, defenses, foe_stars, offense_pool, wounds_of
-from game.superdungeon.dice import Pool, totals
+from game.superdungeon.dice import FACES, Pool, stars, totals
 from game.superdungeon.ground import mask
 from game.superdungeon.potions import read_drink
 from game.superdungeon.state import Model, State
@@ -49,6 +49,10 @@ def _wins(offense: tuple[str, int, bool], defense: tuple[str, int, bool]) -> flo
     return float(beats(_odds(*offense), _odds(*defense)))
 
 
+_MEANS = {colour: Odds.die(map(stars, faces)).mean(int) for colour, faces in FACES.items()}
+"""How many stars a die is expected to come to."""
+
+
 class Planner:
     """Weighs the answers of one seat in one position; it changes nothing."""
 
@@ -56,12 +60,12 @@ class Planner:
         self.state, self.seat, self.places = state, seat, places
         self.foe = 1 - seat
 
-    def weigher(self, prompt: str, options: list[str]) -> Callable[[str], float] | None:
+    def weigher(self, prompt: str, options: list[str], about: str = "") -> Callable[[str], float] | None:
         """Return how much an answer to that question is worth; None if all are alike."""
         weighers: dict[str, Callable[[str], float]] = {
             "phase": self.phase,
             "monster": self.next_monster,
-            "defense": self.defense,
+            "defense": partial(self.defense, about),
             "heart": self.symbol,
             "potion": self.symbol,
             "heal": self.token,
@@ -403,20 +407,17 @@ class Planner:
 
     # Rolls and what they yield
 
-    def defense(self, text: str) -> float:
-        """Take the attribute with the best average."""
-        state, last = self.state, self.state.activation
-        user = state.models[last.model] if last is not None else None
-        defender = self._defender()
-        if defender is None or user is None:
+    def defense(self, defender: str, text: str) -> float:
+        """Take the attribute that most likely withstands the offense roll, which lies on the table (SDA-DEFENSE-04)."""
+        state = self.state
+        offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
+        if offense is None or defender not in state.models:
             return 0.0
-        pool = defense_pool(state, defender, text, user)[0]  # type: ignore[arg-type]
-        return float(_odds(pool.dice, pool.stars, "bane" in defender.statuses).mean(int))
-
-    def _defender(self) -> Model | None:
-        """Several may defend against an area one after another; the Hero or mini-boss has the choice as a rule."""
-        able = [m for m in self.friends() if len(defenses(self.state, m)) > 1]
-        return max(able, key=self.worth, default=None)
+        target, user = state.models[defender], state.models[offense.model]
+        total = max(0, sum(map(stars, offense.faces)) + offense.stars)
+        pool = defense_pool(state, target, text, user)[0]  # type: ignore[arg-type]
+        odds = _odds(pool.dice, pool.stars, "bane" in target.statuses)
+        return float(odds.chance(lambda guard: guard >= total)) + 0.01 * float(odds.mean(int))
 
     def symbol(self, text: str) -> float:
         if text == "none" or " " not in text:
@@ -434,8 +435,18 @@ class Planner:
         return {"wound": 1.0, "none": -1.0}.get(text, STATUS_WORTH.get(text, 0.0))
 
     def reroll(self, text: str) -> float:
-        """Without the faces at hand a die of one's own is best left alone, one of the enemy's rolled again."""
-        return 0.1 if text != "none" else 0.0
+        """By how many stars the die is expected to change for the better; a die that does well enough stays."""
+        if text == "none":
+            return 0.15
+        whose, _, number = text.rpartition(" ")
+        for thrown in self.state.thrown:
+            if whose == (thrown.kind if thrown.kind == "offense" else thrown.model):
+                face = thrown.faces[int(number) - 1]
+                hoped = (
+                    float(_MEANS[thrown.dice[int(number) - 1]]) - stars(face) - (0.4 if isinstance(face, str) else 0)
+                )
+                return hoped if self.state.models[thrown.model].side == self.seat else -hoped
+        return 0.0
 
     def free_attack(self, text: str) -> float:
         words = text.split()

@@ -19,6 +19,7 @@ from game.kernel.match import Match, Unshown
 
 from .computer import Computer, RandomComputer
 from .computers import make
+from .steady import is_circle
 
 PATIENCE = 30.0
 """Seconds after which a computer is taken to be stuck."""
@@ -181,6 +182,8 @@ class WorkerThinker:
             return self._safe(f"{reply.text} cannot be read")
         if (reason := decision.verify(value)) is not None:
             return self._safe(f"{reply.text}: {reason}")
+        if is_circle(match, seat, decision.prompt, reply.text):
+            return self._safe(f"{reply.text} again and again")
         self._asked = None
         return (value,)
 

@@ -181,7 +181,7 @@ async def throw(state: State, dice: Throw) -> None:
 
 def show(state: State, dice: Throw) -> None:
     """Lay the dice on the table, in place of what the same throw came to before."""
-    thrown = Thrown(dice.model.id, dice.attr, dice.kind, tuple(dice.faces), dice.pool.stars)
+    thrown = Thrown(dice.model.id, dice.attr, dice.kind, dice.pool.dice, tuple(dice.faces), dice.pool.stars)
     state.thrown = [other for other in state.thrown if (other.model, other.kind) != (thrown.model, thrown.kind)]
     state.thrown.append(thrown)
 

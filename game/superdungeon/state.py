@@ -173,6 +173,8 @@ class Thrown(msgspec.Struct, frozen=True, gc=False):
     attribute: str
     kind: str
     """"offense" or "defense"."""
+    dice: str
+    """The colour letters of the dice, in the order of the faces."""
     faces: tuple[Face, ...]
     stars: int
     """Fixed and bonus stars."""

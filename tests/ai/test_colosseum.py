@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.colosseum import Absent, make
 from game.ai.computers import make as make_any
+from game.ai.steady import Steady
 from game.colosseum.game import GAME
 from game.colosseum.state import Table
 from game.kernel.chance import Chance
@@ -61,7 +62,9 @@ def test_whole_matches(seats: int, level: str) -> None:
 
 
 def test_levels() -> None:
-    assert type(make_any("colosseum", "normal", "x")).__name__ == "Gladiator"
+    made = make_any("colosseum", "normal", "x")
+    assert isinstance(made, Steady)
+    assert type(made.computer).__name__ == "Gladiator"
     with pytest.raises(KeyError):
         make("brilliant", "x")
 
