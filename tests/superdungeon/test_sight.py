@@ -70,7 +70,7 @@ def test_sight_is_what_the_rulebook_says() -> None:
     """SDA-LOS-02 to SDA-LOS-17 at once: every pair of models of random tables."""
     pick = Random(7)
     seen = hidden = 0
-    for _ in range(14):
+    for _ in range(9):
         state = random_state(pick)
         for viewer in state.on_arena():
             for target in state.on_arena():
@@ -80,5 +80,5 @@ def test_sight_is_what_the_rulebook_says() -> None:
                 expected = slow_los(state, viewer, target)
                 assert los(state, viewer, target) == expected, (viewer.id, target.id, state.arena)
                 seen, hidden = seen + expected, hidden + (not expected)
-    assert seen > 200
-    assert hidden > 200
+    assert seen > 120
+    assert hidden > 120
