@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-NAMES = ("kernel", "decisions")
+NAMES = ("kernel", "decisions", "frames", "launch")
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median, quantiles
 
 import msgspec
@@ -39,7 +39,11 @@ def alternate(works: Mapping[str, Work], rounds: int = 40) -> dict[str, Rate]:
             done = work(begun + SLICE)
             rates[name].append(done / (time.perf_counter() - begun))
     gc.unfreeze()
-    return {name: Rate(quantiles(found, n=10)[8], median(found)) for name, found in rates.items()}
+    return {name: summary(found) for name, found in rates.items()}
+
+
+def summary(rates: Sequence[float]) -> Rate:
+    return Rate(quantiles(rates, n=10)[8], median(rates))
 
 
 def repeat(run: Callable[[], object], batch: int = 10) -> Work:
