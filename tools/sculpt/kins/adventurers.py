@@ -223,7 +223,8 @@ def dusk_duelist(s: Sculpt, pose: Pose) -> None:
 
 
 @model("colosseum/hero-1")
-def sebastian_cross(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/greycloak-veteran")
+def greycloak_veteran(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(
         s,
@@ -259,7 +260,8 @@ def sebastian_cross(s: Sculpt, pose: Pose) -> None:
 
 
 @model("colosseum/hero-3")
-def dragon_blade(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/wyrmwatch-blade")
+def wyrmwatch_blade(s: Sculpt, pose: Pose) -> None:
     base(s)
     scale = paint(50, 110, 96, 0.7)
     rig = body(s, pose, Build(scale, DARK_LEATHER, scale, scale, belt=GOLD, pads=BRONZE, girth=0.95), "shoulder")
@@ -333,7 +335,8 @@ def thornwood_archer(s: Sculpt, pose: Pose) -> None:
 
 
 @model("colosseum/hero-2")
-def princess_ruby(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/rose-chanter")
+def rose_chanter(s: Sculpt, pose: Pose) -> None:
     base(s)
     rose = paint(226, 74, 110)
     rig = body(s, pose, Build(rose, robe=rose, belt=WHITE, girth=0.92), "staff", "rest")
@@ -351,7 +354,8 @@ def princess_ruby(s: Sculpt, pose: Pose) -> None:
 
 
 @model("colosseum/hero-4")
-def house_phoenix_pugilist(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/ringside-brawler")
+def ringside_brawler(s: Sculpt, pose: Pose) -> None:
     base(s)
     rig = body(s, pose, Build(paint(60, 44, 50), paint(60, 44, 50), belt=GOLD), "claw", "claw")
     with s.inside(rig.torso):
@@ -374,7 +378,8 @@ def house_phoenix_pugilist(s: Sculpt, pose: Pose) -> None:
 
 
 @model("colosseum/hero-5")
-def house_siren_enforcer(s: Sculpt, pose: Pose) -> None:
+@model("superdungeon/tide-warden")
+def tide_warden(s: Sculpt, pose: Pose) -> None:
     base(s)
     navy = paint(44, 62, 104)
     rig = body(s, pose, Build(navy, navy, belt=GOLD, pads=STEEL), "pole")
