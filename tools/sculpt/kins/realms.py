@@ -6,7 +6,7 @@ from tools.sculpt.catalogue import Pose, model
 from tools.sculpt.kins.adventurers import CHESTNUT, RAVEN, STRAW, sway
 from tools.sculpt.parts import gear, heads
 from tools.sculpt.parts.body import Build, base, body
-from tools.sculpt.parts.paints import BRONZE, BROWN, FAIR, FLAME, GOLD, IRON, LEATHER, WHITE, WOOD, cloth, paint
+from tools.sculpt.parts.paints import BRONZE, BROWN, FAIR, FLAME, GOLD, IRON, LEATHER, TAN, WHITE, WOOD, cloth, paint
 from tools.sculpt.scene import Sculpt
 from tools.sculpt.solids import ball, cut, drum, egg, ring, rod
 
