@@ -15,6 +15,7 @@ from game.kernel.squares import bits
 from . import paint
 from . import theme as th
 from .boardview import BoardView, Floater, Piece
+from .dice import draw_thrown
 from .overlays import Layer, Overlay
 from .timeline import Timeline, Tween, call, out, overshoot, smooth, wait
 
@@ -30,6 +31,8 @@ class Banner:
     text: str
     note: str
     colour: th.SeatColour | None
+    dice: tuple[tuple[str, str], ...] = ()
+    """Dice that fall between the lines."""
     part: float = 0
 
 
@@ -273,9 +276,16 @@ class Stagehand:
 
         self.timeline.then(Tween(seconds, show, start=lambda: self.sounds.play(sound) if sound else None))
 
-    def announce(self, text: str, note: str = "", colour: th.SeatColour | None = None, seconds: float = 1.0) -> None:
-        """Let words cross the board."""
-        banner = Banner(text, note, colour)
+    def announce(
+        self,
+        text: str,
+        note: str = "",
+        colour: th.SeatColour | None = None,
+        seconds: float = 1.0,
+        dice: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        """Let words cross the board, perhaps with dice that fall."""
+        banner = Banner(text, note, colour, dice)
 
         def begin() -> None:
             self.banner = banner
@@ -294,7 +304,8 @@ class Stagehand:
             return
         part = banner.part
         open_part = overshoot(min(1.0, part * 5)) if part < 0.8 else 1 - (part - 0.8) * 5
-        height = max(2, round(theme.px(112) * max(0.02, open_part)))
+        tall = theme.px(112) + (theme.px(84) if banner.dice else 0)
+        height = max(2, round(tall * max(0.02, open_part)))
         band = pygame.Rect(area.left, 0, area.width, height)
         band.centery = area.top + area.height * 2 // 5
         shade = pygame.Surface(band.size, pygame.SRCALPHA)
@@ -307,11 +318,16 @@ class Stagehand:
             surface.blit(strip, (band.left, band.bottom - theme.px(8)))
         if open_part < 0.5:
             return
+        top = band.centery - (theme.px(42) if banner.dice else 0)
         words = theme.text(banner.text, 46, th.mixed(colour, th.LIGHT, 0.55), th.Face.DISPLAY)
-        surface.blit(words, words.get_rect(center=(band.centerx, band.centery - (theme.px(14) if banner.note else 0))))
+        surface.blit(words, words.get_rect(center=(band.centerx, top - (theme.px(14) if banner.note else 0))))
         if banner.note:
             note = theme.text(banner.note, th.LARGE, th.SOFT)
-            surface.blit(note, note.get_rect(center=(band.centerx, band.centery + theme.px(28))))
+            surface.blit(note, note.get_rect(center=(band.centerx, top + theme.px(28))))
+        size = theme.px(64)
+        for i, (kind, face) in enumerate(banner.dice):
+            x = band.centerx + round((i - (len(banner.dice) - 1) / 2) * size * 1.2)
+            draw_thrown(surface, kind, face, (x, top + theme.px(84)), size, min(1.0, part * 2.2), i)
 
     def _draw_missiles(self, surface: pygame.Surface) -> None:
         if self.board is None:

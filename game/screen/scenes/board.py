@@ -87,6 +87,8 @@ class Board(Scene):
         if ground is not None:
             self.view = BoardView(ground, self.stage.sprites)
         self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
+        if not any(step.answers for step in self.table.match.steps):
+            return  # a new match: its first rolls are shown like all others
         self._read_log()
         self.table.skip_past()
         self.settle()

@@ -344,6 +344,8 @@ class BoardPanels:
             text = "Way points are set: click where the way ends; right click takes the last one back."
         elif squares_of(board.gestures.placed):
             text = "Click a marked square."
+        elif board.gestures.placed:
+            text = "Click a marked miniature."
         else:
             text = ""
         return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT)]

@@ -48,7 +48,7 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
     )
     if plain and cards:
         gap, tall = theme.px(8), theme.px(46)
-        per_row = max(1, body.width // theme.px(260))
+        per_row = max(1, min(len(plain), body.width // theme.px(260)))
         rows = min(2, -(-len(plain) // per_row))
         strip = pygame.Rect(body.left, body.bottom - rows * (tall + gap) + gap, body.width, rows * (tall + gap) - gap)
         body.height -= strip.height + theme.px(10)
@@ -66,7 +66,7 @@ def list_of(
     board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offer]]], per_row: int, tall: int
 ) -> list[Widget]:
     gap = board.px(8)
-    wide = (area.width - board.px(12) - gap * (per_row - 1)) // per_row
+    wide = min(board.px(440), (area.width - board.px(12) - gap * (per_row - 1)) // per_row)
     made: list[Widget] = []
     for i, (name, offers) in enumerate(buttons):
         place = pygame.Rect(

@@ -23,6 +23,7 @@ from game.superdungeon.traits import hearts
 
 from . import words
 from .cards import STATUS_LOOKS, sprite
+from .log import dice_of
 from .previews import rolls
 
 
@@ -69,10 +70,14 @@ class Director:
 
     def on_rolledfor(self, state: State, event: e.RolledFor, hand: Stagehand) -> None:
         seat = self.table.seats[event.side]
-        total = sum(face for face in event.faces if isinstance(face, int))
         hand.sound("dice")
+        dice = tuple(("B", str(face)) for face in event.faces)
         hand.announce(
-            f"{seat.name} rolls {words.several(total, 'star')}", f"for {event.what}", seat.colour, seconds=0.9
+            f"{seat.name} rolls",
+            "to be player one" if event.what == "player one" else f"for the {event.what}",
+            seat.colour,
+            1.7,
+            dice,
         )
 
     def on_turnbegan(self, state: State, event: e.TurnBegan, hand: Stagehand) -> None:
@@ -211,12 +216,10 @@ class Director:
         if event.kind == "initiative":
             model = state.models[event.model]
             seat = self.table.seats[model.side]
-            hand.announce(
-                f"{seat.name}: {words.several(event.total, 'star')}",
-                "initiative with the Hero's Will",
-                seat.colour,
-                seconds=0.9,
-            )
+            hand.sound("dice")
+            total = words.several(event.total, "star")
+            dice = dice_of(event.dice, event.faces)
+            hand.announce(f"{seat.name}: {total}", "Initiative with the Hero's Will", seat.colour, 1.7, dice)
             return
 
         def count() -> None:
