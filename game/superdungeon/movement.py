@@ -216,19 +216,28 @@ def _leg(state: State, model: Model, start: int, stop: int, points: int) -> tupl
     return route(move.board, move.may, found, stop), cost
 
 
+def _large_plans(state: State, model: Model, points: int, places: int) -> dict[int, Plan]:
+    """Return a cheapest way to each of these placements of a large base that is in reach."""
+    move = mover(state, model)
+    placements = _placements(state, model, points, places)
+    walks = _walks(move, state.base(model), max((cost for cost, _, _ in placements.values()), default=0))
+    return {
+        place: Plan(tuple(_backtrack(move, walks, steps, cost, last)), place, cost)
+        for place, (cost, steps, last) in placements.items()
+    }
+
+
 def _large_plan(state: State, model: Model, points: int, path: list[int], cost: int, place: int) -> Plan | str:
     """A large base: the rest of the count, then the placement over its last square (SDA-LARGE-02)."""
     ground, move = state.ground, mover(state, model)
     if not homes(state, model) >> place & 1:
         return _why_no_home(state, model, place)
     if not path:
-        placements = _placements(state, model, points, 1 << place)
-        if place not in placements:
+        found = _large_plans(state, model, points, 1 << place)
+        if place not in found:
             more = _placements(state, model, 60, 1 << place) if points < 60 else {}
             return f"too far, {more[place][0]} > {points}" if place in more else f"no way to {ground.name(place)}"
-        cost, steps, last = placements[place]
-        walks = _walks(move, state.base(model), cost)
-        return Plan(tuple(_backtrack(move, walks, steps, cost, last)), place, cost)
+        return found[place]
     distance = flood(move.board, move.may, state.base(model), points, {1: move.enterable})
     base = ground.base(place, 2)
     best: Plan | str = f"too far for {points}"
@@ -298,6 +307,8 @@ def control_ends(state: State, model: Model, squares: int, kind: str, by: Model)
     """
     if model.role == "point":
         return {}
+    if kind == "compel" and state.size(model) == 2:
+        return _large_plans(state, model, squares, homes(state, model))
     if kind == "compel":
         found = {}
         for place in reach(state, model, squares):
@@ -345,11 +356,8 @@ def _large_control(state: State, model: Model, squares: int, kind: str, by: Mode
     ground, user = state.ground, state.base(by)
     before = ground.count(user, state.base(model))
     found = {}
-    for place, (_, steps, _) in _placements(state, model, squares, homes(state, model)).items():
-        after = ground.count(user, ground.base(place, 2))
-        fits = after >= before + steps if kind == "push" else 1 <= after <= before - steps
-        if fits:
-            way = plan(state, model, squares, [place])
-            assert isinstance(way, Plan)
+    for place, way in _large_plans(state, model, squares, homes(state, model)).items():
+        after, steps = ground.count(user, ground.base(place, 2)), len(way.path)
+        if after >= before + steps if kind == "push" else 1 <= after <= before - steps:
             found[place] = way
     return found
