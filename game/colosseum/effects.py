@@ -6,7 +6,7 @@ from game.kernel.decision import WORD, choose, tell
 
 from .events import EpicHealth, Frozen, Healed, Immune, LevelChanged, Wounded
 from .heroes import ready_equipped, ready_levels
-from .state import MONSTER, TOP_HEALTH, TOP_LEVEL, Late, Table
+from .state import MONSTER, TOP_HEALTH, TOP_LEVEL, Late, Lateness, Table
 from .throws import take_out, throw
 from .totals import is_immune
 
@@ -139,12 +139,11 @@ async def raise_dead(table: Table, owner: int) -> None:
     await throw(table, owner, ["monster-level"])
 
 
-async def put_off(table: Table, what: str, user: int, target: int, by_spell: bool = False) -> None:
+async def put_off(table: Table, what: Lateness, user: int, target: int, by_spell: bool = False) -> None:
     """Declare a TANGLE, VOID or GUST, which works at the end. [DDC-ABIL-06, DDC-ABIL-07, DDC-ABIL-10]"""
-    assert what in ("tangle", "void", "gust")
     fight = table.combat
     if is_immune(table, target, what, by_spell):
         await tell(Immune(target=target, ability=what))
         return
-    fight.late.append(Late(what, user, target, by_spell))  # type: ignore[arg-type]
+    fight.late.append(Late(what, user, target, by_spell))
     fight.fresh += 1

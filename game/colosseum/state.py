@@ -89,10 +89,14 @@ class Rolled(msgspec.Struct):
         return Rolled(self.id, self.owner, self.die, self.face, self.spent, self.petrified)
 
 
+Lateness = Literal["tangle", "void", "gust"]
+"""What works in the last step."""
+
+
 class Late(msgspec.Struct):
     """Something declared that takes effect in the last step, or a GUST that waits for the comparison."""
 
-    what: Literal["tangle", "void", "gust"]
+    what: Lateness
     user: int
     target: int
     by_spell: bool = False
