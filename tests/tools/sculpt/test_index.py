@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+import yaml
 
 SPRITES = Path(__file__).parents[3] / "data" / "sprites"
 INDEX: dict[str, dict[str, Any]] = json.loads((SPRITES / "index.json").read_text())
@@ -39,3 +40,21 @@ def test_frames_lie_in_their_sheets_and_stand_on_their_anchor(key: str) -> None:
 def test_the_kinds_without_a_sculpt_have_a_stand_in() -> None:
     kinds = {"hero", "elite", "minion", "large", "point", "item", "die"}
     assert {f"generic_{kind}" for kind in kinds} <= set(MODELS)
+
+
+def card_keys() -> list[str]:
+    cards = SPRITES.parent / "cards"
+    keys = [
+        f"superdungeon/{slug}"
+        for path in sorted((cards / "superdungeon" / "models").glob("*.yaml"))
+        for slug in yaml.safe_load(path.read_text())
+    ]
+    for name in ("killers", "tanks", "wizards"):
+        keys += [f"arenashow/{slug}" for slug in yaml.safe_load((cards / "arenashow" / f"{name}.yaml").read_text())]
+    for name in ("monsters", "epics"):
+        keys += [f"colosseum/{slug}" for slug in yaml.safe_load((cards / "colosseum" / f"{name}.yaml").read_text())]
+    return keys
+
+
+def test_every_card_of_a_model_has_a_sculpt_and_a_portrait() -> None:
+    assert [key for key in card_keys() if "portrait" not in MODELS.get(key, {})] == []
