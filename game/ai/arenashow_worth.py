@@ -81,6 +81,9 @@ class Eye:
             if item.health and item.team != team and is_vulnerable(state, item)
         ]
         self._defense: dict[str, int] = {}
+        # who is ready acts this round; the others act next round, and soon if their team begins it
+        begins = state.initiative == team
+        self.threats = [(enemy, 0.5 if enemy.ready else 0.45 if begins else 0.15) for enemy in self.enemies]
         self._closed = closed(state)
 
     def defense(self, target: str) -> int:
@@ -230,10 +233,10 @@ class Eye:
         """Return what it is worth to stand on a square at the end of a turn."""
         worth = max((pull - 0.42 * max(0, self.distances(at)[square] - 3) for at, pull in goals), default=0.0)
         frail = 1.4 if hero.health <= 3 else 0.8 if hero.role != "tank" else 0.4
-        for enemy in self.enemies:
+        for enemy, soon in self.threats:
             gap = self.ground.distance(square, enemy.square)
-            if gap <= 4:
-                worth -= frail * (0.5 if enemy.ready else 0.25)
+            if gap <= 8:
+                worth -= frail * soon * (1.0 if gap <= 4 else 0.4)
         return worth
 
 
