@@ -193,7 +193,7 @@ class Painter:
         baked = self.sprites.picture(f"crowd/{number}", (size, size))
         if baked is None:
             return None
-        light = round(255 - 125 * min(1.0, out))
+        light = round(225 - 125 * min(1.0, out))
         seated = baked.copy()
         seated.fill((light, light, min(255, light + 10)), special_flags=pygame.BLEND_RGB_MULT)
         return seated
