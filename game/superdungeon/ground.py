@@ -135,14 +135,15 @@ class Ground:
         key = squares, reach
         found = self._within.get(key)
         if found is None:
-            found = squares
-            for square in bits(squares):
-                table = self.counts(square)
-                y, x = divmod(square, self.width)
-                for row in range(max(0, y - reach), min(self.height, y + reach + 1)):
-                    start = row * self.width
-                    for other in range(start + max(0, x - reach), start + min(self.width, x + reach + 1)):
-                        if table[other] <= reach:
+            rings = flood(self.walk, self.may_count, squares, reach, {1: self.all & ~self.structures})
+            found, nearer = union(rings), union(rings[:-1])
+            if reach:
+                for other, beside in self._beside_structure.items():
+                    if beside & nearer:
+                        found |= 1 << other
+                for square in bits(squares & self.structures):
+                    for other in bits(self.structures & ~found):
+                        if self._next_structures(square, other):
                             found |= 1 << other
             self._within[key] = found
         return found
