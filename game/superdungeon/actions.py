@@ -143,14 +143,13 @@ def why_not_target(state: State, user: Model, action: Action, target: Model, cen
         squares = 1 << centre
     elif action.area and squares & (squares - 1):
         return f"name the square of {target.id} that is the centre"
-    distance = state.ground.count(state.base(user), squares)
     if target.side != user.side and has(state, target, "small") and count(state, user, target) > 3:
         return f"{target.id} is small: {count(state, user, target)} > 3"
     limit = action.pounce or int(action.range.split()[1])
     if has(state, target, "stealth"):
         limit = max(1, limit - 3)
-    if distance > limit:
-        return f"out of range, {distance} > {limit}"
+    if not state.ground.within(state.base(user), limit) & squares:
+        return f"out of range, {state.ground.count(state.base(user), squares)} > {limit}"
     if not action.hookshot and not _sees(state, user, target, squares):
         return "no line of sight"
     if action.pounce and not landing(state, user, target):

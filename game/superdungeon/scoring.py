@@ -94,7 +94,7 @@ async def check_hill(state: State) -> None:
 
 def is_beside_cluster(state: State, squares: int, side: int) -> bool:
     cluster = state.sides[side].cluster
-    return cluster is not None and state.ground.count(squares, 1 << cluster) == 1
+    return cluster is not None and bool(state.ground.within(1 << cluster, 1) & squares)
 
 
 def why_not_interact(state: State, model: Model) -> str | None:
