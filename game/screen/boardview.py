@@ -49,6 +49,8 @@ class Piece:
     is_flat: bool = False
     """A token that lies on the ground: anybody may stand on it."""
     name: str = ""
+    rim: th.Colour | None = None
+    """A line around its base, light or dark, that tells the sides apart even without colours."""
     # What animations change
     lift: float = 0
     """Squares above the ground."""
@@ -250,6 +252,10 @@ class BoardView:
         foot_x, foot_y = self.pixel(cx, cy + 0.12)
         if piece.id == self.selected or piece.id in self.marked:
             self._ring(surface, piece, th.GOLD if piece.id == self.selected else th.LIGHT)
+        if piece.rim is not None and piece.alpha >= 1:
+            rim = pygame.Rect(0, 0, round(self.square * piece.base * 1.04), round(self.square * piece.base * 0.7))
+            rim.center = (foot_x, foot_y)
+            pygame.draw.ellipse(surface, piece.rim, rim, max(2, self.square // 13))
         if piece.id in self.aimed:
             x, y = self.pixel(piece.x, piece.y)
             self._corners(

@@ -25,7 +25,7 @@ class Style(NamedTuple):
 
 
 class Overlay(Enum):
-    REACH = Style(th.SKY, Pattern.PLAIN, 62, 200)
+    REACH = Style(th.SKY, Pattern.DOTS, 66, 235)
     REACH_MORE = Style(th.SKY, Pattern.DOTS, 30, 120)
     RANGE = Style((226, 220, 200), Pattern.PLAIN, 22, 130)
     TARGET = Style(th.VERMILION, Pattern.STRIPES, 90, 240)
@@ -50,7 +50,18 @@ class Layer(NamedTuple):
 def _field(style: Style, square: int, open_sides: int) -> pygame.Surface:
     """A square of the style; the lowest four bits say on which sides (north, east, south, west) it has an edge."""
     surface = patterned((square, square), style.colour, style.pattern, style.fill, max(6, square // 6)).copy()
-    width = max(2, square // 22)
+    width = max(2, square // 18)
+    if open_sides:
+        # a dark line beside the bright one keeps the edge visible on any floor, and in grey
+        dark, inner = (*th.NIGHT, min(200, style.edge)), 2 * width
+        for side, place in (
+            (1, (0, 0, square, inner)),
+            (2, (square - inner, 0, inner, square)),
+            (4, (0, square - inner, square, inner)),
+            (8, (0, 0, inner, square)),
+        ):
+            if open_sides & side:
+                surface.fill(dark, place)
     edge = (*th.mixed(style.colour, th.LIGHT, 0.2), style.edge)
     if open_sides & 1:
         surface.fill(edge, (0, 0, square, width))

@@ -47,7 +47,7 @@ def test_every_option_has_a_place_on_the_table(stage: Stage, host: Host, scenari
     """Random offers are taken; at each decision all options can be reached by one."""
     scene = board(host, ["human", "human"], scenario, scenario=scenario)
     whim = Random(scenario)
-    for _ in range(70):
+    for _ in range(45):
         settle(stage, scene)
         decision = scene.decision
         assert decision is not None
@@ -157,7 +157,7 @@ def test_random_hands_raise_nothing_and_lose_nothing(stage: Stage, host: Host) -
         (pygame.KSCAN_LEFT, pygame.K_LEFT, 0), (pygame.KSCAN_DOWN, pygame.K_DOWN, 0), (pygame.KSCAN_F1, pygame.K_F1, 0),
         (pygame.KSCAN_L, pygame.K_l, 0), (pygame.KSCAN_I, pygame.K_i, 0), (pygame.KSCAN_HOME, pygame.K_HOME, 0),
     ]  # fmt: skip
-    for _ in range(420):
+    for _ in range(300):
         if stage.top is not scene:
             press(stage, pygame.KSCAN_ESCAPE, pygame.K_ESCAPE)
             if not stage.scenes or scene not in stage.scenes:

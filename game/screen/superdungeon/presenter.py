@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
+from game.screen import theme as th
 from game.screen.boardview import Piece
 from game.screen.cardface import CardFace
 from game.screen.ground import Ground
@@ -70,6 +71,10 @@ DUELS = ("defense", "reroll", "heart", "potion")
 FLOORS = {"sunlit-ring": "sand", "broken-keep": "stone"}
 
 
+RIMS = (th.LIGHT, th.NIGHT)
+"""The line around the bases of each side, seen in grey too."""
+
+
 class SuperDungeonPresenter(Plain):
     slug = "superdungeon"
 
@@ -116,6 +121,7 @@ class SuperDungeonPresenter(Plain):
                 badges=badges,
                 potions=model.potions,
                 name=words.model_name(state, model.id),
+                rim=RIMS[model.side],
                 is_spent=model.id in state.activated
                 and model.side == state.active
                 and (state.activation is None or state.activation.model != model.id)
