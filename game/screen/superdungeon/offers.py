@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import Any, cast
+from typing import Any
 
 from game.kernel.decision import Decision
-from game.kernel.match import Match
 from game.screen.presenter import Offer
 from game.superdungeon import actions, turn
 from game.superdungeon.cards import Action
-from game.superdungeon.combat import defense_pool, foe_stars
-from game.superdungeon.dice import totals
 from game.superdungeon.potions import sources, why_not_drink
 from game.superdungeon.state import Model, State
-from game.superdungeon.store import PRICE
-from game.superdungeon.store import loot as own_loot
 from game.superdungeon.traits import ap_left, mp_left, skulls
-from game.superdungeon.vocabulary import Attribute
 
-from . import words
-from .payment import Payment
-
-Made = Iterator[Offer]
+from . import choices, placing, words
+from .reading import Made, buttons, spoken, square_of
 
 
 def offers(state: State, decision: Decision[Any]) -> Sequence[Offer]:
@@ -37,35 +28,6 @@ def subject(state: State, decision: Decision[Any]) -> str:
     """The model that the decision is about."""
     act = state.activation
     return act.model if decision.prompt == "command" and act is not None else ""
-
-
-def square_of(state: State, word: str) -> int | None:
-    """Return the square that the word names, if it names one."""
-    if len(word) < 2 or not word[0].isalpha() or not word[1:].isdigit():
-        return None
-    try:
-        return state.ground.walk.square(word)
-    except (ValueError, IndexError):
-        return None
-
-
-def spoken(state: State, text: str) -> str:
-    """Return an answer's words with models and cards by their names."""
-    parts = []
-    for word in text.split():
-        if word in state.models:
-            parts.append(words.model_name(state, word))
-        elif "-" in word or "#" in word:
-            parts.append(words.name(word))
-        else:
-            parts.append(word)
-    said = " ".join(parts)
-    return said[:1].upper() + said[1:]
-
-
-def buttons(state: State, decision: Decision[Any]) -> Made:
-    for text in decision.options:
-        yield Offer(values=(text,), text=spoken(state, text), kind="plain")
 
 
 # A model's commands
@@ -287,196 +249,6 @@ def monster(state: State, decision: Decision[Any]) -> Made:
             yield activation(state, state.models[text.split()[1]], text)
 
 
-# Placing
-
-
-def placing(state: State, decision: Decision[Any]) -> Made:
-    """ "K c7": which model, and where."""
-    kinds: dict[str, str] = {}
-    for text in decision.options:
-        id, _, square = text.rpartition(" ")
-        model = state.models.get(id.split()[-1] if id else "")
-        if model is None:
-            yield Offer(values=(text,), text=spoken(state, text), kind="place", square=square_of(state, square))
-            continue
-        label = kinds.setdefault(model.id, words.name(state.card(model.card).slug))
-        yield Offer(
-            values=(text,), text=label, kind="place", group=label, square=square_of(state, square), tip=model.id
-        )
-    if state.placing is not None and len(state.placing.models) > 1:
-        first = next(iter(decision.options))
-        tip = "All that are left, as near to the middle as they fit. Undo takes them back together."
-        yield Offer(values=(first,), text="Place the rest", kind="plain", is_main=True, tip=tip, lazily=place_rest)
-
-
-def place_rest(match: Match[Any]) -> tuple[str, ...]:
-    """Return answers that place all models that are waiting, as near to the middle of the arena as they fit."""
-    trial = match.fork()
-    seat, point = next(iter(trial.pending)), trial.state.placing.point
-    width, height = trial.state.arena.width, trial.state.arena.height
-
-    def distance(text: str) -> float:
-        y, x = divmod(square_of(trial.state, text.split()[-1]) or 0, width)
-        return float(max(abs(x - width / 2), abs(y - height / 2)))
-
-    answers: list[str] = []
-    while trial.state.placing is not None and trial.state.placing.point == point and seat in trial.pending:
-        decision = trial.pending[seat]
-        if decision.prompt != "spawn":
-            break
-        answers.append(min(decision.options, key=distance))
-        trial.answer(seat, answers[-1])
-    return tuple(answers)
-
-
-def boss(state: State, decision: Decision[Any]) -> Made:
-    for text in decision.options:
-        verb, *rest = text.split()
-        if verb == "place":
-            label = f"Place {words.model_name(state, rest[0])}"
-            yield Offer(
-                values=(text,), text=label, kind="place", group=label, square=square_of(state, rest[1]), tip=rest[0]
-            )
-        elif verb == "drink":
-            yield Offer(values=(text,), text=spoken(state, text), kind="plain")
-        else:
-            yield Offer(values=(text,), text="Not now", kind="plain", tip="The mini-boss can still be spawned later.")
-
-
-def squares(state: State, decision: Decision[Any]) -> Made:
-    """A square each, or a word that means none."""
-    labels = {"stay": "Stay", "none": "Nobody"}
-    for text in decision.options:
-        square = square_of(state, text.split()[-1])
-        if square is None:
-            yield Offer(values=(text,), text=labels.get(text, spoken(state, text)), kind="plain")
-        else:
-            yield Offer(values=(text,), text=text, kind="place", square=square)
-
-
-def models(state: State, decision: Decision[Any]) -> Made:
-    """A model each."""
-    for text in decision.options:
-        id = text.split()[0]
-        if id in state.models and state.models[id].at is not None:
-            rest = text.split()[1:]
-            label = words.model_name(state, id) + (f": {' '.join(rest)}" if rest else "")
-            yield Offer(values=(text,), text=label, kind="choose", target=id, group=" ".join(rest))
-        else:
-            yield Offer(values=(text,), text="Nobody" if text == "none" else spoken(state, text), kind="plain")
-
-
-# Choices in combat, and small ones
-
-
-def defense(state: State, decision: Decision[Any]) -> Made:
-    """An attribute each, with its dice and the chance to withstand what has been rolled."""
-    target = state.models.get(decision.about)
-    offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
-    for name in decision.options:
-        note = tip = ""
-        if target is not None and offense is not None:
-            user = state.models[offense.model]
-            pool, _ = defense_pool(state, target, name, user)
-            rolled = sum(face for face in offense.faces if isinstance(face, int)) + offense.stars
-            wanted = max(0, rolled + foe_stars(state, user, target, cast(Attribute, offense.attribute)))
-            chance = totals(pool, "bane" in target.statuses).chance(wanted.__le__)
-            note, tip = f"{float(chance):.0%}", f"{pool.text}: {float(chance):.0%} to withstand {wanted}"
-        label = f"Defend with {words.ATTRIBUTES[name]}"
-        yield Offer(values=(name,), text=label, kind="plain", is_main=True, note=note, tip=tip)
-
-
-def reroll(state: State, decision: Decision[Any]) -> Made:
-    for text in decision.options:
-        if text == "none":
-            yield Offer(values=(text,), text="Keep the dice", kind="plain", is_main=True)
-            continue
-        whose, _, die = text.rpartition(" ")
-        owner = "the attack" if whose == "offense" else words.model_name(state, whose)
-        yield Offer(values=(text,), text=f"Reroll die {die} of {owner}", kind="plain")
-
-
-def symbol(state: State, decision: Decision[Any]) -> Made:
-    """Hearts and potions that have popped out: which Hero gets them."""
-    for text in decision.options:
-        if text == "none":
-            yield Offer(values=(text,), text="Let it go", kind="plain")
-            continue
-        id, token = text.split(" ", 1)
-        what = {"wound": "heal a wound", "potion": "gain a potion"}.get(token, f"remove {token}")
-        yield Offer(values=(text,), text=f"{words.model_name(state, id)}: {what}", kind="plain", is_main=True)
-
-
-def heal(state: State, decision: Decision[Any]) -> Made:
-    for text in decision.options:
-        label = {"wound": "Remove a wound", "none": "Nothing more"}.get(text, f"Remove {text}")
-        yield Offer(values=(text,), text=label, kind="plain")
-
-
-# Cards
-
-
-def pick(state: State, decision: Decision[Any]) -> Made:
-    for slug in decision.options:
-        yield Offer(values=(slug,), text="Choose", kind="card", card=slug)
-
-
-def store(state: State, decision: Decision[Any]) -> Made:
-    loot = own_loot(state, decision.seat)
-    buyable = set()
-    for text in decision.options:
-        if text == "leave":
-            yield Offer(values=(text,), text="Leave the store", kind="plain", is_main=True)
-            continue
-        card = text.split()[1]
-        buyable.add(card)
-        opens = partial(Payment, state, decision.seat, card, loot) if len(loot) > PRICE else None
-        tip = "Pays with " + ", ".join(map(words.name, text.split()[3:])) + "."
-        yield Offer(
-            values=(text,), text="Buy for four loot", kind="card", card=card, tip="" if opens else tip, opens=opens
-        )
-    for card in state.shop:
-        if card not in buyable:
-            reason = "a treasure costs four loot cards"
-            yield Offer(values=(), text="Four loot cards", kind="card", card=card, why_not=reason)
-
-
-def equip(state: State, decision: Decision[Any]) -> Made:
-    for text in decision.options:
-        verb, *rest = text.split()
-        if verb == "equip":
-            model = state.models[rest[-1]]
-            old = model.equipment.get(state.equipment(rest[0]).slot)
-            yield Offer(
-                values=(text,),
-                text=f"On {words.model_name(state, model.id)}",
-                kind="card",
-                card=rest[0],
-                tip=f"{words.name(old)} is discarded for it." if old else "",
-                note="replaces" if old else "",
-            )
-        elif verb == "drink":
-            yield Offer(values=(text,), text=spoken(state, text), kind="plain", note="potion")
-        else:
-            yield Offer(values=(text,), text="Done", kind="plain", is_main=True)
-
-
-def cards(state: State, decision: Decision[Any]) -> Made:
-    for text in decision.options:
-        yield Offer(values=(text,), text=words.name(text), kind="card", card=text)
-
-
-def arena_potion(state: State, decision: Decision[Any]) -> Made:
-    hero = state.hero(decision.seat)
-    assert hero is not None
-    for text in decision.options:
-        if text == "none":
-            yield Offer(values=(text,), text="Keep the Hero's own potions", kind="plain", is_main=True)
-        else:
-            new, _, old = text.partition(" for ")
-            yield Offer(values=(text,), text=f"Instead of {words.name(old)}", kind="card", card=f"potion {new}")
-
-
 def emergency(state: State, decision: Decision[Any]) -> Made:
     """An emergency potion: by buttons and on the board."""
     hero = state.hero(decision.seat)
@@ -492,32 +264,32 @@ MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {
     "command": command,
     "phase": phase,
     "monster": monster,
-    "spawn": placing,
-    "place": placing,
-    "place.cluster": squares,
-    "boss": boss,
-    "push": squares,
-    "pull": squares,
-    "compel": squares,
-    "retreat": squares,
-    "teleport": squares,
-    "summon": squares,
-    "pounce": squares,
-    "shapeshift": squares,
-    "charge": squares,
-    "crystal": squares,
-    "order": models,
-    "first spawn": models,
-    "free attack": models,
-    "defense": defense,
-    "reroll": reroll,
-    "heart": symbol,
-    "potion": symbol,
-    "heal": heal,
-    "pick": pick,
-    "store": store,
-    "equip": equip,
-    "unequip": cards,
-    "arena potion": arena_potion,
+    "spawn": placing.placing,
+    "place": placing.placing,
+    "place.cluster": placing.squares,
+    "boss": placing.boss,
+    "push": placing.squares,
+    "pull": placing.squares,
+    "compel": placing.squares,
+    "retreat": placing.squares,
+    "teleport": placing.squares,
+    "summon": placing.squares,
+    "pounce": placing.squares,
+    "shapeshift": placing.squares,
+    "charge": placing.squares,
+    "crystal": placing.squares,
+    "order": placing.models,
+    "first spawn": placing.models,
+    "free attack": placing.models,
+    "defense": choices.defense,
+    "reroll": choices.reroll,
+    "heart": choices.symbol,
+    "potion": choices.symbol,
+    "heal": choices.heal,
+    "pick": choices.pick,
+    "store": choices.store,
+    "equip": choices.equip,
+    "unequip": choices.cards,
+    "arena potion": choices.arena_potion,
     "emergency": emergency,
 }

@@ -1,0 +1,124 @@
+"""Offers of small choices: defenses, rerolls, hearts and potions, healing, and whatever is a card."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, cast
+
+from game.kernel.decision import Decision
+from game.screen.presenter import Offer
+from game.superdungeon.combat import defense_pool, foe_stars
+from game.superdungeon.dice import totals
+from game.superdungeon.state import State
+from game.superdungeon.store import PRICE
+from game.superdungeon.store import loot as own_loot
+from game.superdungeon.vocabulary import Attribute
+
+from . import words
+from .payment import Payment
+from .reading import Made, spoken
+
+
+def defense(state: State, decision: Decision[Any]) -> Made:
+    """An attribute each, with its dice and the chance to withstand what has been rolled."""
+    target = state.models.get(decision.about)
+    offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
+    for name in decision.options:
+        note = tip = ""
+        if target is not None and offense is not None:
+            user = state.models[offense.model]
+            pool, _ = defense_pool(state, target, name, user)
+            rolled = sum(face for face in offense.faces if isinstance(face, int)) + offense.stars
+            wanted = max(0, rolled + foe_stars(state, user, target, cast(Attribute, offense.attribute)))
+            chance = totals(pool, "bane" in target.statuses).chance(wanted.__le__)
+            note, tip = f"{float(chance):.0%}", f"{pool.text}: {float(chance):.0%} to withstand {wanted}"
+        label = f"Defend with {words.ATTRIBUTES[name]}"
+        yield Offer(values=(name,), text=label, kind="plain", is_main=True, note=note, tip=tip)
+
+
+def reroll(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        if text == "none":
+            yield Offer(values=(text,), text="Keep the dice", kind="plain", is_main=True)
+            continue
+        whose, _, die = text.rpartition(" ")
+        owner = "the attack" if whose == "offense" else words.model_name(state, whose)
+        yield Offer(values=(text,), text=f"Reroll die {die} of {owner}", kind="plain")
+
+
+def symbol(state: State, decision: Decision[Any]) -> Made:
+    """Hearts and potions that have popped out: which Hero gets them."""
+    for text in decision.options:
+        if text == "none":
+            yield Offer(values=(text,), text="Let it go", kind="plain")
+            continue
+        id, token = text.split(" ", 1)
+        what = {"wound": "heal a wound", "potion": "gain a potion"}.get(token, f"remove {token}")
+        yield Offer(values=(text,), text=f"{words.model_name(state, id)}: {what}", kind="plain", is_main=True)
+
+
+def heal(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        label = {"wound": "Remove a wound", "none": "Nothing more"}.get(text, f"Remove {text}")
+        yield Offer(values=(text,), text=label, kind="plain")
+
+
+def pick(state: State, decision: Decision[Any]) -> Made:
+    for slug in decision.options:
+        yield Offer(values=(slug,), text="Choose", kind="card", card=slug)
+
+
+def store(state: State, decision: Decision[Any]) -> Made:
+    loot = own_loot(state, decision.seat)
+    buyable = set()
+    for text in decision.options:
+        if text == "leave":
+            yield Offer(values=(text,), text="Leave the store", kind="plain", is_main=True)
+            continue
+        card = text.split()[1]
+        buyable.add(card)
+        opens = partial(Payment, state, decision.seat, card, loot) if len(loot) > PRICE else None
+        tip = "Pays with " + ", ".join(map(words.name, text.split()[3:])) + "."
+        yield Offer(
+            values=(text,), text="Buy for four loot", kind="card", card=card, tip="" if opens else tip, opens=opens
+        )
+    for card in state.shop:
+        if card not in buyable:
+            reason = "a treasure costs four loot cards"
+            yield Offer(values=(), text="Four loot cards", kind="card", card=card, why_not=reason)
+
+
+def equip(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        verb, *rest = text.split()
+        if verb == "equip":
+            model = state.models[rest[-1]]
+            old = model.equipment.get(state.equipment(rest[0]).slot)
+            yield Offer(
+                values=(text,),
+                text=f"On {words.model_name(state, model.id)}",
+                kind="card",
+                card=rest[0],
+                tip=f"{words.name(old)} is discarded for it." if old else "",
+                note="replaces" if old else "",
+            )
+        elif verb == "drink":
+            yield Offer(values=(text,), text=spoken(state, text), kind="plain", note="potion")
+        else:
+            yield Offer(values=(text,), text="Done", kind="plain", is_main=True)
+
+
+def cards(state: State, decision: Decision[Any]) -> Made:
+    for text in decision.options:
+        yield Offer(values=(text,), text=words.name(text), kind="card", card=text)
+
+
+def arena_potion(state: State, decision: Decision[Any]) -> Made:
+    hero = state.hero(decision.seat)
+    assert hero is not None
+    for text in decision.options:
+        if text == "none":
+            yield Offer(values=(text,), text="Keep the Hero's own potions", kind="plain", is_main=True)
+        else:
+            new, _, old = text.partition(" for ")
+            yield Offer(values=(text,), text=f"Instead of {words.name(old)}", kind="card", card=f"potion {new}")
