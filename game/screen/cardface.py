@@ -54,6 +54,15 @@ class CardFace(NamedTuple):
     """What F1 opens."""
     help: str = ""
     """What the words on it mean, for whoever points at it."""
+    draws: Callable[[int], pygame.Surface] | None = None
+    """Makes the picture in a size, where there is no sprite: of a die."""
+
+
+def portrait_of(card: CardFace, size: tuple[int, int], sprites: Sprites) -> pygame.Surface:
+    """Return the picture of a card that fits the size."""
+    if card.draws is not None:
+        return card.draws(min(size))
+    return sprites.portrait(card.sprite, size, card.seat)
 
 
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:
@@ -104,7 +113,7 @@ def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: 
         surface.blit(line, (left, y))
         y += line.get_height() + theme.px(4)
     below = _figure(surface, rect, card, theme, sprites, y)
-    if not card.stats and not card.attributes and card.sprite:
+    if not card.stats and not card.attributes and (card.sprite or card.draws):
         left += min(theme.px(132), rect.width * 2 // 5) + theme.px(10)
     else:
         y = below
@@ -119,7 +128,7 @@ def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: T
     size = min(theme.px(132), rect.width * 2 // 5)
     left = rect.left + pad
     bottom = y
-    if card.sprite:
+    if card.sprite or card.draws:
         frame = pygame.Rect(left, y, size, size)
         backdrop = card.seat.colour if card.seat else (120, 112, 100)
         surface.blit(
@@ -132,7 +141,7 @@ def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: T
             ),
             frame,
         )
-        portrait = sprites.portrait(card.sprite, (size - 4, size - 4), card.seat)
+        portrait = portrait_of(card, (size - 4, size - 4), sprites)
         surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 2)))
         pygame.draw.rect(surface, th.PARCHMENT_EDGE, frame, max(2, theme.px(2)), border_radius=4)
         left = frame.right + theme.px(10)

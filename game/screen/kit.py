@@ -40,6 +40,10 @@ class Kit(Protocol):
         """Ready-made teams; empty if the game has none."""
         ...
 
+    def seat(self, seat: int, seats: int) -> Team:
+        """Return what a seat plays with where there are no teams to choose: its figures and what it is."""
+        ...
+
     def wishes(self) -> Sequence[Wish]: ...
 
     def options(self, teams: Sequence[Team], wishes: Mapping[str, Any]) -> dict[str, Any]:
@@ -65,6 +69,9 @@ class PlainKit:
 
     def teams(self) -> Sequence[Team]:
         return ()
+
+    def seat(self, seat: int, seats: int) -> Team:
+        return Team("", "")
 
     def wishes(self) -> Sequence[Wish]:
         return ()

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Luck(NamedTuple):
-    """Stars beyond the expected, the dice thrown, and how far 19 of 20 matches stay from none."""
+    """What the dice have shown beyond the expected, the dice thrown, and how far 19 of 20 matches stay from none."""
 
     extra: float
     dice: int
@@ -22,6 +22,8 @@ class Statistics(NamedTuple):
     luck: tuple[Luck, ...] = ()
     champions: tuple[tuple[str, ...], ...] = ()
     """For each seat the sprites of its foremost pieces."""
+    unit: str = "stars"
+    """What the dice show."""
 
 
 def gathered(found: Mapping[str, Any]) -> Statistics:
@@ -31,6 +33,7 @@ def gathered(found: Mapping[str, Any]) -> Statistics:
         tuple(tuple(curve) for curve in found.get("points", ())),
         tuple(found.get("luck", ())),
         tuple(tuple(keys) for keys in found.get("champions", ())),
+        str(found.get("unit", "stars")),
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.arenashow.events import Drew
+from game.arenashow.events import Bought, Drew
 from game.kernel.game import Setup
 from game.screen.arenashow import cards, words
 from game.screen.arenashow.presenter import ArenaShowPresenter
 from game.screen.host import Host
 from game.screen.scenes.board import Board
 from game.screen.stage import Stage
+from game.screen.statistics import gathered
 
 
 def test_every_card_is_described(stage: Stage, host: Host) -> None:
@@ -41,6 +42,11 @@ def test_a_match_is_shown_and_every_option_is_on_offer(stage: Stage, host: Host)
         stage.tick([], 1 / 30)
     assert asked >= {"store", "activate", "maintenance.cards", "turn"}
     assert len(board.log) > 60
+    numbers = gathered(presenter.statistics(table.match))
+    spent = dict(numbers.rows)["Credits spent"]
+    assert sum(spent) == sum(
+        event.paid for step in table.match.steps for event in step.events if isinstance(event, Bought)
+    )
 
 
 def test_the_log_forgets_what_the_next_person_must_not_know(stage: Stage, host: Host) -> None:

@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.colosseum.dice import DICE
+from game.colosseum.heroes import fame
 from game.kernel.game import Setup
 from game.screen.colosseum import dicelook, words
 from game.screen.colosseum.presenter import ColosseumPresenter
 from game.screen.host import Host
 from game.screen.scenes.board import Board
+from game.screen.scenes.gallery import Gallery
+from game.screen.scenes.setup import SetupScene
 from game.screen.stage import Stage
+from game.screen.statistics import gathered
+
+from .hands import click, tick
 
 
 @pytest.mark.parametrize("slug", DICE)
@@ -47,7 +53,37 @@ def test_a_game_is_shown_to_its_end(stage: Stage, host: Host, seats: int) -> Non
     assert len(board.log) > 30
     assert not any("(" in line.text and "visible_to" in line.text for line in board.log)
     assert asked >= {"turn", "loadout"}
+    numbers = gathered(board.presenter.statistics(table.match))
+    assert dict(numbers.rows)["FAME"] == tuple(fame(hero) for hero in table.match.state.heroes)
+    assert all(curve[-1][1] == dict(numbers.rows)["FAME"][seat] for seat, curve in enumerate(numbers.points))
+    assert all(luck.dice > 0 and luck.band > 0 for luck in numbers.luck)
 
 
 def test_questions_are_sentences() -> None:
     assert all(question[0].isupper() for question in words.QUESTIONS.values())
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("colosseum", 5), ("arenashow", 6)])
+def test_everybody_finds_a_seat(stage: Stage, slug: str, seats: int) -> None:
+    """As many seats as the game allows are set up, and a match begins with them."""
+    stage.push(SetupScene(slug))
+    setup = stage.top
+    assert isinstance(setup, SetupScene)
+    setup._set_count(seats)
+    tick(stage)
+    click(stage, "start")
+    assert isinstance(stage.top, Board)
+    assert len(stage.top.table.seats) == seats
+    assert len({seat.colour for seat in stage.top.table.seats}) == seats
+
+
+@pytest.mark.parametrize("slug", ["colosseum", "arenashow"])
+def test_every_shelf_of_the_gallery_is_drawn(stage: Stage, slug: str) -> None:
+    stage.push(Gallery(slug))
+    gallery = stage.top
+    assert isinstance(gallery, Gallery)
+    shelves = [widget.key for widget in gallery.root.walk() if widget.key.startswith("shelf.")]
+    assert len(shelves) > 4
+    for key in shelves:
+        click(stage, key)
+        tick(stage)

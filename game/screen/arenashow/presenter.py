@@ -8,6 +8,7 @@ from typing import Any
 from game.arenashow.actions import refuse_target
 from game.arenashow.activation import read_command, refuse_command
 from game.arenashow.arena import BLUE, RED
+from game.arenashow.arena import Ground as Stage
 from game.arenashow.combat import damage_to, hit_odds
 from game.arenashow.game import GAME
 from game.arenashow.movement import Reach, cost
@@ -27,7 +28,7 @@ from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.theme import SeatColour
 
-from . import cards, log, offers, words
+from . import cards, figures, log, offers, words
 from .director import Director, minion_sprite, structure_sprite
 
 QUESTIONS = {
@@ -81,7 +82,7 @@ class ArenaShowPresenter(Plain):
         return f"Round {state.round}\n{STAGES[state.stage]}: {words.TEAMS[team]}"
 
     def ground(self, state: State) -> Ground | None:
-        return ground_of(state.ground.arena.slug, state)
+        return painted(state.ground)
 
     def pieces(self, state: State) -> dict[str, Piece]:
         found: dict[str, Piece] = {}
@@ -299,12 +300,11 @@ class ArenaShowPresenter(Plain):
         self.director.show(self.table.match.state, event, hand)
 
     def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
-        return {}
+        return figures.statistics(match, len(self.table.seats))
 
 
-def ground_of(slug: str, state: State) -> Ground:
+def painted(ground: Stage) -> Ground:
     """Return the board as the screen draws it."""
-    ground = state.ground
     effects = (("wall", ground.walls), ("difficult", ground.hindering))
     return Ground(ground.board.width, ground.board.height, effects=effects, theme="neon")
 

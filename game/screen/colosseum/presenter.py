@@ -20,7 +20,7 @@ from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.timeline import call
 
-from . import log, words
+from . import figures, log, words
 from .tabletop import TableTop
 
 MAIN = ("explore", "confront", "accept", "go", "yes")
@@ -137,7 +137,7 @@ class ColosseumPresenter(Plain):
         return log.line(event, self.names)
 
     def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
-        return {}
+        return figures.statistics(match, len(self.table.seats))
 
     # Motion
 

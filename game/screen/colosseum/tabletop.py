@@ -100,7 +100,7 @@ class TableTop:
     def throw(self, timeline: Timeline, owner: int, names: Sequence[str], faces: Sequence[int | str]) -> None:
         """Let dice fall into the pit, one a little after the other."""
         dice = [
-            PitDie(name, owner, _slug(name), face, 0.0, 300 + 90 * i)
+            PitDie(name, owner, slug_of(name), face, 0.0, 300 + 90 * i)
             for i, (name, face) in enumerate(zip(names, faces, strict=True))
         ]
 
@@ -436,7 +436,7 @@ BAG_TIPS = {
 }
 
 
-def _slug(name: str) -> str:
+def slug_of(name: str) -> str:
     """Return the die that an id in combat names: "A.level-1" -> level, "M.2" -> monster-level."""
     owner, _, die = name.partition(".")
     if die in DICE:

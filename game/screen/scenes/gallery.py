@@ -8,7 +8,7 @@ import pygame
 
 from game.screen import paint
 from game.screen import theme as th
-from game.screen.cardface import CardFace, card_height, card_painter
+from game.screen.cardface import CardFace, card_height, card_painter, portrait_of
 from game.screen.galleries import Shelf, shelves
 from game.screen.page import Page
 from game.screen.presenters import TITLES
@@ -92,10 +92,9 @@ class Gallery(Page):
         is_on = card.key == self.chosen
         tint = th.mixed(SEAT_COLOURS[self.seat].colour, th.NIGHT, 0.62)
         surface.blit(paint.patterned(frame.size, tint, SEAT_COLOURS[self.seat].pattern, 255, theme.px(14)), frame)
-        if card.sprite:
-            portrait = self.stage.sprites.portrait(
-                card.sprite, (frame.width - 8, frame.height - 8), SEAT_COLOURS[self.seat]
-            )
+        if card.sprite or card.draws:
+            shown = card._replace(seat=SEAT_COLOURS[self.seat])
+            portrait = portrait_of(shown, (frame.width - 8, frame.height - 8), self.stage.sprites)
             surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 4)))
         pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, frame, 3 if is_on else 2, border_radius=4)
         name = theme.fitted(card.title, rect.width, th.SMALL, th.LIGHT, Face.BOLD)

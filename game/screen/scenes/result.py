@@ -19,7 +19,7 @@ from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Widget
 
 FAIR = (
-    "Stars rolled beyond what the dice promise. About 19 of 20 matches stay inside the band, which grows with the "
+    "What was rolled beyond what the dice promise. About 19 of 20 matches stay inside the band, which grows with the "
     "square root of the number of dice."
 )
 
@@ -194,7 +194,7 @@ class Result(Scene):
             pygame.draw.line(surface, th.SOFT, (plot.centerx, band.top), (plot.centerx, band.bottom))
             x = plot.centerx + int(half * luck.extra / reach)
             paint.gem(surface, (x, y), theme.px(11), seat.colour.colour)
-            word = theme.text(f"{luck.extra:+.1f} stars with {luck.dice} dice", th.SMALL, th.LIGHT)
+            word = theme.text(f"{luck.extra:+.1f} {self.numbers.unit} with {luck.dice} dice", th.SMALL, th.LIGHT)
             surface.blit(word, word.get_rect(midbottom=(plot.centerx, band.top - 1)))
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -42,14 +42,15 @@ class SetupScene(Page):
         self.game = catalogue.game(slug)
         self.kit: Kit = kit(slug)
         self.count = min(2, self.game.seats[-1])
-        self.names = ["", "", "", ""]
-        self.specs = ["human", "normal", "normal", "normal"]
-        self.colours = [0, 1, 2, 3]
+        most = self.game.seats[-1]
+        self.names = [""] * most
+        self.specs = ["human", *["normal"] * (most - 1)]
+        self.colours = list(range(most))
         presets = list(self.kit.teams())
         self.presets = presets
         self.own: list[Any] = []
         """Teams that were built, to be found again next time."""
-        self.teams: list[Team] = [presets[i % len(presets)] if presets else ROLL for i in range(4)]
+        self.teams: list[Team] = [presets[i % len(presets)] if presets else ROLL for i in range(most)]
         self.wishes: dict[str, Any] = {wish.key: wish.values[0][0] for wish in self.kit.wishes()}
         self.arena = next(iter(self.game.arenas()), "")
         self._pictures: dict[tuple[str, int], pygame.Surface] = {}
@@ -63,7 +64,12 @@ class SetupScene(Page):
         for i, (name, spec, colour) in enumerate(
             zip(kept.get("names", []), kept.get("specs", []), kept.get("colours", []), strict=False)
         ):
-            if i < 4 and spec in dict(WHO) and isinstance(colour, int) and 0 <= colour < len(SEAT_COLOURS):
+            if (
+                i < len(self.names)
+                and spec in dict(WHO)
+                and isinstance(colour, int)
+                and 0 <= colour < len(SEAT_COLOURS)
+            ):
                 self.names[i], self.specs[i], self.colours[i] = str(name), spec, colour
         if kept.get("arena") in self.game.arenas():
             self.arena = str(kept["arena"])
@@ -72,7 +78,7 @@ class SetupScene(Page):
         self.own = list(kept.get("own", []))
         self.presets += [team for value in self.own if (team := self.kit.restored(value)) is not None]
         by_key = {team.key: team for team in self.presets}
-        for i, key in enumerate(kept.get("teams", [])[:4]):
+        for i, key in enumerate(kept.get("teams", [])[: len(self.teams)]):
             self.teams[i] = by_key.get(key, self.teams[i])
 
     def _keep(self) -> None:
@@ -135,6 +141,8 @@ class SetupScene(Page):
             Choice(f"who{i}", who, "", WHO, self.specs[i], partial(self._set_who, i), tip=tip),
             Button(f"colour{i}", shade, f"Colour: {colour.name}", partial(self._next_colour, i), align="left"),
         ]
+        if not self.presets:
+            widgets += self._lot(i, pygame.Rect(inner.left, who.bottom, inner.width, inner.bottom - who.bottom))
         if self.presets:
             line = pygame.Rect(inner.left, who.bottom + theme.px(14), inner.width, row)
             previous = pygame.Rect(line.left, line.top, row, row)
@@ -165,14 +173,29 @@ class SetupScene(Page):
             ]
         return widgets
 
+    def _lot(self, i: int, area: pygame.Rect) -> list[Widget]:
+        """What a seat plays with that has no team to choose."""
+        theme = self.theme
+        lot = self.kit.seat(i, self.count)
+        if not lot.title:
+            return []
+        title = pygame.Rect(area.left, area.top + theme.px(10), area.width, theme.px(34))
+        show = pygame.Rect(area.left, title.bottom + theme.px(6), area.width, area.bottom - title.bottom - theme.px(6))
+        name = Label(
+            f"lot{i}", title, lot.title, size=24, face=Face.DISPLAY, colour=th.BRASS_LIGHT, align="centre", is_line=True
+        )
+        return [name, Picture(f"figures{i}", show, partial(self._parade, i, lot), tip=lot.note)]
+
     def _figures(self, i: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The team on parade."""
+        self._parade(i, self.teams[i], surface, rect)
+
+    def _parade(self, i: int, team: Team, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.theme
         colour = SEAT_COLOURS[self.colours[i]]
         surface.blit(
             paint.patterned(rect.size, th.mixed(colour.colour, th.NIGHT, 0.72), colour.pattern, 255, theme.px(20)), rect
         )
-        team = self.teams[i]
         sprites = team.sprites[:10]
         if sprites:
             step = rect.width / (len(sprites) + 0.6)
@@ -182,9 +205,7 @@ class SetupScene(Page):
                 x = rect.left + int(step * (k + 0.8))
                 surface.blit(piece.picture, (x - piece.anchor[0], rect.bottom - square // 2 - piece.anchor[1]))
         else:
-            word = theme.text(
-                team.note or "The warband is chosen in the match.", th.BODY, th.SOFT, width=rect.width - 20
-            )
+            word = theme.text(team.note or "It is chosen in the match.", th.BODY, th.SOFT, width=rect.width - 20)
             surface.blit(word, word.get_rect(center=rect.center))
         pygame.draw.rect(surface, th.BRASS_DARK, rect, 2)
 

@@ -25,6 +25,9 @@ class SuperDungeonKit:
         """The presets, then the choice to build in the match."""
         return [*(team_of(band) for band in library().warbands.values()), IN_THE_MATCH]
 
+    def seat(self, seat: int, seats: int) -> Team:
+        return IN_THE_MATCH
+
     def wishes(self) -> Sequence[Wish]:
         scenarios = tuple((name, words.scenario_name(name)) for name in SCENARIOS)
         return (

@@ -1,0 +1,43 @@
+"""Setting up Battle Arena Show: two teams of one to three seats, dealt or drafted heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.arenashow.arena import shipped_ground
+from game.arenashow.cards import ROLES
+from game.screen.ground import Ground
+from game.screen.kit import PlainKit, Team, Wish
+
+from . import words
+
+FIGURES = {"tank": "arenashow/grum-ironpost", "killer": "arenashow/lirien-dusk", "wizard": "arenashow/ember-saltry"}
+
+
+class ArenaShowKit(PlainKit):
+    def seat(self, seat: int, seats: int) -> Team:
+        """The first half of the seats is the red team; its heroes are dealt round, as the rules do."""
+        red = (seats + 1) // 2
+        team, place, size = (0, seat, red) if seat < red else (1, seat - red, seats - red)
+        own = [role for i, role in enumerate(ROLES) if i % size == place]
+        title = f"{words.TEAMS[team]} team" + ("" if size == 1 else f": {words.listed(own)}")
+        note = f"Commands the {words.listed(own)} of the {words.TEAMS[team].lower()} team."
+        return Team("", title, tuple(FIGURES[role] for role in own), note)
+
+    def wishes(self) -> Sequence[Wish]:
+        return (
+            Wish("heroes", "Heroes", (("random", "dealt"), ("draft", "drafted")), "The teams pick in turn, or by lot."),
+            Wish("sides", "Red plays", (("normal", "in the west"), ("swapped", "in the east"))),
+        )
+
+    def options(self, teams: Sequence[Team], wishes: Mapping[str, Any]) -> dict[str, Any]:
+        return {key: wishes[key] for key in ("heroes", "sides") if key in wishes}
+
+    def ground(self, arena: str) -> Ground | None:
+        from .presenter import painted
+
+        return painted(shipped_ground(arena))
+
+
+KIT = ArenaShowKit("arenashow")
