@@ -10,6 +10,7 @@ from game.kernel.squares import bits
 
 from .areas import DIRECTED, WAYS, Area, affected, area, bodies, concerns, shape
 from .cards import Action
+from .ground import FAR
 from .movement import homes
 from .sightlines import count, los, sees
 from .state import Model, State
@@ -149,7 +150,8 @@ def why_not_target(state: State, user: Model, action: Action, target: Model, cen
     if has(state, target, "stealth"):
         limit = max(1, limit - 3)
     if not state.ground.within(state.base(user), limit) & squares:
-        return f"out of range, {state.ground.count(state.base(user), squares)} > {limit}"
+        distance = state.ground.count(state.base(user), squares)
+        return "out of range, no way leads there" if distance == FAR else f"out of range, {distance} > {limit}"
     if not action.hookshot and not _sees(state, user, target, squares):
         return "no line of sight"
     if action.pounce and not landing(state, user, target):
