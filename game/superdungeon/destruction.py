@@ -29,10 +29,17 @@ async def sweep(
 ) -> None:
     """Destroy the models (all by default) that have as many wounds as hearts, and see whether that wins (SDA-DEATH-02).
 
+    All of them are found before the first is taken away, and points go last: a mini-boss that falls together with the
+    second spawning point is not saved by that (SDA-RESOLVE-15).
     loot: whether the credited side earns loot for them; not for Backlash (SDA-ABIL-04).
     """
-    for model in list(models if models is not None else state.models.values()):
-        if model.at is not None and model.wounds and model.wounds >= hearts(state, model):
+    doomed = [
+        model
+        for model in (models if models is not None else state.models.values())
+        if model.at is not None and model.wounds and model.wounds >= hearts(state, model)
+    ]
+    for model in sorted(doomed, key=lambda model: model.role == "point"):
+        if model.at is not None:
             await destroy(state, model, credit, why, by, loot)
     await check_victory(state)
 

@@ -47,8 +47,11 @@ async def check_victory(state: State) -> None:
 
 
 def is_beaten(state: State, side: int) -> bool:
-    """Whether a warband has nothing on the arena and no spawning point to bring anything back (SDA-DEATH-08)."""
-    return not state.on_arena(side)
+    """Whether a warband has nothing on the arena and has lost its spawning points (SDA-DEATH-08).
+
+    Warbands without any spawning points are those of laid out positions, which go on.
+    """
+    return bool(state.of_role(side, "point")) and not state.on_arena(side)
 
 
 async def check_beaten(state: State) -> None:
