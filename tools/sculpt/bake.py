@@ -59,10 +59,24 @@ def note(key: str, entry: dict[str, Any], seal: str) -> None:
     write(LEDGER, ledger)
 
 
+def prune() -> list[str]:
+    """Drop what no sculpt or painting makes any more; returns the keys dropped."""
+    kept = set(models()) | set(paintings())
+    dropped = sorted(set(read(INDEX)) - kept)
+    for path in (INDEX, LEDGER):
+        write(path, {key: value for key, value in read(path).items() if key in kept})
+    for key in dropped:
+        for suffix in ("", ".tint", ".portrait"):
+            (SPRITES / f"{key}{suffix}.png").unlink(missing_ok=True)
+    return dropped
+
+
 def bake(only: str = "*", force: bool = False) -> list[str]:
     """Bake the models whose key matches and whose look changed; returns their keys."""
     engine = engine_mark()
     done = []
+    for key in prune() if only == "*" else ():
+        print(f"{key}: dropped", flush=True)
     ledger = read(LEDGER)
     for key, model in sorted(models().items()):
         if not fnmatch.fnmatch(key, only):
