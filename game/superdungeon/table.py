@@ -296,9 +296,10 @@ def _model(state: State, plain: Table, id: str, fields: dict[str, Any]) -> None:
             raise Refused(f"model {id}: two cards in the {slot} slot")
         equipment[slot] = name
     at = None if laid.at is None else _square(state, laid.at)
+    gone = laid.gone or (role == "point" and at is None and laid.fallen > 0)
     model = state.models[id] = Model(
         id, side, slug, role, at, wounds=laid.wounds, statuses=statuses, potions=laid.potions, swapped=laid.swapped,
-        equipment=equipment, fallen=laid.fallen, gone=laid.gone, crystal=laid.crystal,
+        equipment=equipment, fallen=max(laid.fallen, gone), gone=gone, crystal=laid.crystal,
     )  # fmt: skip
     state.take_form(model, laid.form)
     state.touch()
