@@ -49,6 +49,8 @@ class Offer:
     """Which piece is clicked."""
     card: str = ""
     """Which card it is, for prompts that show cards."""
+    thing: str = ""
+    """What on a table without squares may be clicked for it, besides its button."""
     path: tuple[int, ...] = ()
     """Squares it leads over, from where the piece stands."""
     area: int = 0
@@ -116,8 +118,10 @@ class TableTop(Protocol):
 
     def paint(self, surface: pygame.Surface, theme: th.Theme, sprites: Sprites, area: pygame.Rect) -> None: ...
 
-    def widgets(self, theme: th.Theme, sprites: Sprites, area: pygame.Rect) -> list[Widget]:
-        """Return what can be pointed at or clicked."""
+    def widgets(
+        self, theme: th.Theme, sprites: Sprites, area: pygame.Rect, clicks: Mapping[str, Callable[[], None]]
+    ) -> list[Widget]:
+        """Return what can be pointed at; clicks: what a click on a thing means now."""
         ...
 
 

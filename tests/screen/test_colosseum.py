@@ -87,3 +87,39 @@ def test_every_shelf_of_the_gallery_is_drawn(stage: Stage, slug: str) -> None:
     for key in shelves:
         click(stage, key)
         tick(stage)
+
+
+def test_an_offer_is_put_together_by_clicking_dice(stage: Stage, host: Host) -> None:
+    """DDC-TRADE-01: what is given and asked for is clicked on the mats; each reads it from the own side."""
+    table = host.new("colosseum", Setup(seats=2, seed="bargain"), ["human", "human"])
+    stage.settings.animation_speed = 0
+    board = Board(table, ColosseumPresenter(table), lambda over: None)
+    stage.push(board)
+    stage.settings.trust = True
+    tick(stage, times=20)
+    asker = board.seat
+    assert asker is not None
+    click(stage, f"mat.{1 - asker}")
+    tick(stage, times=4)
+    assert board.decision is not None
+    assert board.decision.prompt == "trade.offer"
+    heroes = table.match.state.heroes
+    mine, yours = heroes[asker].dice[0], heroes[1 - asker].dice[0]
+    for seat, slug in ((asker, mine), (1 - asker, yours)):
+        n = next(w.key for w in stage.top.root.walk() if w.key.startswith(f"mat.{seat}.") and w.key.endswith(slug))
+        click(stage, n)
+        tick(stage, times=4)
+    assert table.match.state.offer.parts == [f"give {mine}", f"take {yours}"]
+    question = board.presenter.question(table.match, board.decision)
+    assert words.die(mine) in question.partition(" and get ")[0]
+    assert words.die(yours) in question.partition(" and get ")[2]
+    press = next(offer for offer in board.gestures.offers if offer.text == "Offer this")
+    board.press([press])
+    tick(stage, times=4)
+    reply = board.presenter.question(table.match, board.decision)
+    assert words.die(yours) in reply.partition(" and get ")[0], "the other one gives what was asked for"
+    board.press([offer for offer in board.gestures.offers if offer.text == "Counter-offer"])
+    tick(stage, times=4)
+    labels = [offer.text for offer in board.gestures.offers]
+    assert f"Give {words.die(heroes[1 - asker].dice[1])}" in labels
+    assert f"Get {words.die(heroes[asker].dice[1])}" in labels

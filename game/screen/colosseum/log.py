@@ -42,11 +42,11 @@ def _drew(event: e.Drew, names: Names) -> LogLine:
 
 
 def _came(event: e.Came, names: Names) -> LogLine:
-    return LogLine(f"It shows {words.face(event.face)}", event.seat, dice=((event.die, str(event.face)),))
+    return LogLine(f"It shows {words.face(event.face)}", event.seat, dice=((event.die, words.short(event.face)),))
 
 
 def _threw(event: e.Threw, names: Names) -> LogLine:
-    dice = tuple((name, str(face)) for name, face in zip(event.dice, event.faces, strict=True))
+    dice = tuple((name, words.short(face)) for name, face in zip(event.dice, event.faces, strict=True))
     shown = ", ".join(words.face(face) for face in event.faces)
     return LogLine(f"{_who(event.owner, names)} rolls {shown}", _seat(event.owner), dice=dice)
 

@@ -23,6 +23,7 @@ from game.screen.timeline import call
 from . import figures, log, words
 from .tabletop import TableTop
 
+BARGAINS = ("trade.offer", "trade.counter", "trade.reply", "help.offer", "help.reply")
 MAIN = ("explore", "confront", "accept", "go", "yes")
 TIPS = {
     "explore": "Draw a die from the grey bag and meet what it brings.",
@@ -54,9 +55,16 @@ class ColosseumPresenter(Plain):
         state: State = match.state
         if decision.prompt == "meet" and state.met is not None:
             return f"{words.die(state.met.die)}, level {state.met.level}: confront it, ask for help, or flee?"
-        if decision.prompt in ("trade.reply", "help.reply") and state.offer is not None:
-            asker = words.who(state.offer.asker, self.names)
-            return f"{asker} {words.terms(state.offer.parts)}. Do you agree?"
+        if decision.prompt in BARGAINS and state.offer is not None:
+            said = words.bargain(state.offer, decision.seat, self.names)
+            if decision.prompt == "help.reply" and state.met is not None:
+                whom = f"{self.names[state.active]} against {words.die(state.met.die)}"
+                return f"Help {whom}? {said[:1].upper() + said[1:]}."
+            if decision.prompt.endswith("reply"):
+                return f"Do you agree? {said[:1].upper() + said[1:]}."
+            if not state.offer.parts:
+                return "Put the offer together: click dice on the two mats."
+            return f"The offer so far: {said}."
         if decision.prompt.startswith("potion."):
             return f"{decision.prompt.partition('.')[2].upper()}: for whom?"
         if decision.prompt == "fight.go" and state.fight is not None and state.fight.declared is not None:
@@ -70,17 +78,26 @@ class ColosseumPresenter(Plain):
 
     def _offer(self, state: State, decision: Decision[Any], value: Any) -> Offer:
         if isinstance(value, Commit):
-            return Offer(values=(value,), text="Make this offer", is_main=True, kind="plain")
+            is_empty = state.offer is None or not state.offer.parts
+            nothing = "Offer nothing" if decision.prompt == "help.offer" else "No trade"
+            text = nothing if is_empty else "Offer this"
+            return Offer(values=(value,), text=text, is_main=not is_empty, kind="plain")
         if decision.prompt == "loadout":
-            return Offer(values=(value,), text=words.loadout(value, state, decision.seat), is_main=value is None)
+            return Offer(
+                values=(value,), text=words.loadout(value, state, decision.seat), is_main=value is None,
+                note=self._dressed(state, decision, value), kind="plain",
+            )  # fmt: skip
         if decision.prompt == "epic.choice":
             choice, dice = value
             with_what = "" if dice is None else f" with {words.loadout(dice, state, decision.seat)}"
-            return Offer(values=(value,), text=f"{choice.capitalize()}{with_what}", is_main=dice is None)
+            note = self._dressed(state, decision, dice) if choice == "confront" else ""
+            text = f"{choice.capitalize()}{with_what}"
+            return Offer(values=(value,), text=text, is_main=dice is None, note=note, kind="plain")
         text = decision.form.write(value)
         return Offer(
             values=(value,),
-            text=words.option(text, state, self.names),
+            text=words.option(text, state, self.names, decision.seat),
+            thing=thing_of(state, decision, text),
             tip=TIPS.get(text) or self._about(text),
             is_main=text in MAIN,
             note=self._note(state, decision, text),
@@ -96,6 +113,25 @@ class ColosseumPresenter(Plain):
         """The chance to win, beside what leads into a fight."""
         odds = self._odds(state, decision, text)
         if odds is None:
+            return ""
+        return f"{'' if odds.exact else '~'}{round(100 * odds.beats)} %"
+
+    def _dressed(self, state: State, decision: Decision[Any], dice: Sequence[str] | None) -> str:
+        """The chance to win with those dice equipped, where it can be reckoned."""
+        hero = state.heroes[decision.seat].clone()
+        if dice is not None:
+            hero.equipped = list(dice)
+        if state.epic is not None and decision.prompt == "epic.choice":
+            odds = epic_odds(hero, state.epic.monster)
+        elif state.fight is not None and state.fight.monster is not None and state.fight.kind == "monster":
+            fighters = state.fight.fighters
+            other = next((state.heroes[seat] for seat in fighters if seat != decision.seat), None)
+            pair = (hero, other) if fighters[0] == decision.seat or other is None else (other, hero)
+            odds = hero_odds(pair[0], pair[1], state.fight.monster)
+        elif state.met is not None:
+            is_helper = decision.seat != state.active
+            odds = hero_odds(state.heroes[state.active] if is_helper else hero, hero if is_helper else None, state.met)
+        else:
             return ""
         return f"{'' if odds.exact else '~'}{round(100 * odds.beats)} %"
 
@@ -212,6 +248,34 @@ class ColosseumPresenter(Plain):
                     hand.announce(line.text, "", seats[seat].colour, 0.6)
             case _:
                 pass
+
+
+def thing_of(state: State, decision: Decision[Any], text: str) -> str:
+    """Return what on the table may be clicked for an answer; empty if it has only its button."""
+    seat = decision.seat
+    match text.split():
+        case ["give" | "take" as way, slug] if state.offer is not None:
+            giver = state.offer.asker if way == "give" else state.offer.other
+            return f"mat.{giver}.{slug}"
+        case ["use", slug]:
+            return f"mat.{seat}.{slug}"
+        case ["trade" | "ask", other]:
+            return f"mat.{seat_of(other)}"
+        case ["explore"]:
+            return "bag.grey"
+        case ["monster"]:
+            return "monster"
+        case [word] if "." in word:
+            return f"pit.{word}"
+        case [word] if len(word) == 1 and word.isupper():
+            return f"mat.{seat_of(word)}"
+        case [word] if decision.prompt in ("wound", "heal"):
+            return f"mat.{seat}.{word}"
+        case [word] if decision.prompt == "spell.choose":
+            return f"free.spell-{word}"
+        case [word] if decision.prompt == "draw.artifact":
+            return f"bag.{word}" if word == "yellow" else f"free.{word}"
+    return ""
 
 
 def _thing(die: str) -> str:

@@ -6,11 +6,11 @@ before it has happened; dice that have just been thrown are on their way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -27,10 +27,12 @@ from game.screen.timeline import Timeline, Tween, out
 from game.screen.widgets import Picture, Widget
 
 from . import dicelook, words
+from .bargain import paint_bargain
 
 if TYPE_CHECKING:
     from game.screen.sprites import Sprites
 
+Show: TypeAlias = Callable[[pygame.Surface, pygame.Rect], None]
 SAND: th.Colour = (206, 172, 118)
 STONE: th.Colour = (124, 108, 92)
 STAGES = {
@@ -71,6 +73,7 @@ class TableTop:
         self.last: PitDie | None = None
         """What was drawn from the grey bag and lies alone in the pit."""
         self.note = ""
+        self.clicks: Mapping[str, Callable[[], None]] = {}
         self._floors: dict[tuple[int, int], pygame.Surface] = {}
 
     # What is shown
@@ -165,7 +168,9 @@ class TableTop:
         """Draw table, pit and what lies in it."""
         surface.blit(self._floor(area.size), area)
         box = self.sand(area)
-        if self.sides:
+        if self.state.offer is not None:
+            paint_bargain(surface, theme, box, self.state, self.match.seats)
+        elif self.sides:
             self._paint_sides(surface, theme, sprites, box)
         elif self.state.met is not None:
             self._paint_monster(surface, theme, sprites, box, self.state.met, big=True)
@@ -294,8 +299,14 @@ class TableTop:
 
     # Things to point at
 
-    def widgets(self, theme: Theme, sprites: Sprites, area: pygame.Rect) -> list[Widget]:
-        """Return mats, bags, spells and dice as pictures that say what they are when they are pointed at."""
+    def widgets(
+        self, theme: Theme, sprites: Sprites, area: pygame.Rect, clicks: Mapping[str, Callable[[], None]]
+    ) -> list[Widget]:
+        """Return mats, bags, spells and dice as pictures that say what they are when they are pointed at.
+
+        Things that are clicked are called "mat.0", "mat.0.potion", "pit.M.2", "free.spell-fire", "bag.grey", "monster".
+        """
+        self.clicks = clicks
         found: list[Widget] = []
         for seat, rect in self.mats(area):
             found += self._mat(theme, seat, rect)
@@ -304,22 +315,44 @@ class TableTop:
         for n, (die, place, size) in enumerate(self._places(theme, self.sand(area))):
             box = pygame.Rect(0, 0, size, size)
             box.center = place
-            found.append(Picture(f"pit.{n}.{die.id}", box, _nothing, tip=words.about(die.slug)))
-        monster = self.state.met or (self.state.fight.monster if self.state.fight else None)
+            about = words.about(die.slug)
+            found.append(self._thing(theme, f"pit.{n}.{die.id}", f"pit.{die.id}", box, _nothing, about))
+        monster = (
+            None
+            if self.state.offer is not None
+            else self.state.met or (self.state.fight.monster if self.state.fight else None)
+        )
         if monster is not None:
             box = self.sand(area)
             tall = pygame.Rect(0, 0, box.width // 3, box.height // 3)
             tall.midtop = box.midtop
             if MONSTER in self.sides:
                 tall.right = box.right - box.width // 12
-            found.append(Picture("monster", tall, _nothing, tip=words.about(monster.die)))
+            found.append(self._thing(theme, "monster", "monster", tall, _nothing, words.about(monster.die)))
         return found
 
+    def _thing(
+        self, theme: Theme, key: str, thing: str, rect: pygame.Rect, show: Show, tip: str, around: str = ""
+    ) -> Widget:
+        """A thing on the table; with a golden edge if a click on it means something."""
+        action = self.clicks.get(thing)
+        if action is None:
+            return Picture(key, rect, show, tip=tip, action=self.clicks.get(around))
+
+        def shown(surface: pygame.Surface, at: pygame.Rect) -> None:
+            show(surface, at)
+            pygame.draw.rect(surface, th.GOLD, at, max(2, theme.px(3)), border_radius=theme.px(9))
+
+        return Picture(key, rect, shown, tip=tip, action=action)
+
     def _mat(self, theme: Theme, seat: int, rect: pygame.Rect) -> list[Widget]:
-        found: list[Widget] = [Picture(f"mat.{seat}", rect, partial(self._paint_mat, theme, seat))]
-        size = min(theme.px(58), rect.height * 33 // 100)
+        found: list[Widget] = [
+            self._thing(theme, f"mat.{seat}", f"mat.{seat}", rect, partial(self._paint_mat, theme, seat), "")
+        ]
+        size = min(theme.px(66), rect.height * 35 // 100)
         for n, (slug, place, tip, show) in enumerate(self._mat_dice(theme, seat, rect, size)):
-            found.append(Picture(f"mat.{seat}.{n}.{slug}", place, show, tip=tip))
+            name = f"mat.{seat}.{slug}"
+            found.append(self._thing(theme, f"mat.{seat}.{n}.{slug}", name, place, show, tip, f"mat.{seat}"))
         return found
 
     def _mat_dice(
@@ -400,7 +433,8 @@ class TableTop:
             rect = pygame.Rect(left, box.top + i * step, size, min(size, step - 2))
             inside = self.state.bag(name)
             tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
-            found.append(Picture(f"bag.{name}", rect, partial(_paint_bag, theme, name, len(inside)), tip=tip))
+            show = partial(_paint_bag, theme, name, len(inside))
+            found.append(self._thing(theme, f"bag.{name}", f"bag.{name}", rect, show, tip))
         return found
 
     def _spells(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
@@ -415,9 +449,8 @@ class TableTop:
             rect = pygame.Rect(left + column * (size + theme.px(6)), room.top + row * (size + theme.px(5)), size, size)
             if rect.bottom > area.bottom:
                 break
-            found.append(
-                Picture(f"free.{slug}", rect, _shower(slug, "", False), tip=words.about(slug) + "\nFree on the table")
-            )
+            tip = words.about(slug) + "\nFree on the table"
+            found.append(self._thing(theme, f"free.{slug}", f"free.{slug}", rect, _shower(slug, "", False), tip))
         return found
 
 

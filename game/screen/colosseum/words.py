@@ -7,7 +7,8 @@ from functools import cache
 
 from game.colosseum import wording
 from game.colosseum.dice import DICE
-from game.colosseum.state import MONSTER, Table, seat_of
+from game.colosseum.dice import face as faced
+from game.colosseum.state import MONSTER, Table, Terms, seat_of
 from game.screen.rulebook import texts
 
 QUESTIONS = {
@@ -71,6 +72,12 @@ def face(text: int | str) -> str:
     return wording.face_text(texts(), text)
 
 
+def short(text: int | str) -> str:
+    """Return a face in a sign or two, for the small dice of the log."""
+    shown = faced(text)
+    return f"L{shown.value}" if shown.is_monster else shown.word[:1].upper() if shown.word else str(shown.value)
+
+
 def owner(name: str, names: Sequence[str]) -> str:
     """Return who is meant by "B" or "monster"."""
     try:
@@ -94,6 +101,15 @@ def loadout(dice: Sequence[str] | None, table: Table, seat: int) -> str:
     return listed([die(slug) for slug in dice]).capitalize()
 
 
+def bargain(found: Terms, seat: int, names: Sequence[str]) -> str:
+    """Say an offer from the side of one of the two."""
+    other = names[found.asker + found.other - seat]
+    mine, theirs = ("give ", "take ") if seat == found.asker else ("take ", "give ")
+    gives = listed([_thing(part) for part in found.parts if part.startswith(mine)])
+    gets = listed([_thing(part) for part in found.parts if part.startswith(theirs)])
+    return f"you give {other} {gives} and get {gets}"
+
+
 def terms(parts: Sequence[str]) -> str:
     """Say an offer from the asker's side: what he gives and what he takes."""
     gives = [_thing(part) for part in parts if part.startswith("give ")]
@@ -106,7 +122,7 @@ def _thing(part: str) -> str:
     return "the reward" if slug == "reward" else die(slug)
 
 
-def option(text: str, table: Table, names: Sequence[str]) -> str:
+def option(text: str, table: Table, names: Sequence[str], seat: int = 0) -> str:
     """Say an answer in words: "use potion" -> "Use: potion"."""
     words = text.split()
     if not words:
@@ -119,24 +135,25 @@ def option(text: str, table: Table, names: Sequence[str]) -> str:
         case ["ask", other]:
             return f"Ask {owner(other, names)} for help"
         case ["give" | "take" as verb, slug]:
-            return f"{'Give' if verb == 'give' else 'Ask for'} {'the reward' if slug == 'reward' else die(slug)}"
+            is_ours = (verb == "give") == (seat == (table.offer.asker if table.offer is not None else seat))
+            return f"{'Give' if is_ours else 'Get'} {'the reward' if slug == 'reward' else die(slug)}"
         case ["stun", target, "with", source]:
             what = "this" if target == "this" else _target(target, names)
             return f"STUN {what} with {'a SCROLL die' if source == 'scroll' else die(source)}"
         case [single]:
-            return _single(single, names)
+            return _single(single, names, table)
     return text[:1].upper() + text[1:]
 
 
 SINGLES = {
-    "explore": "Explore", "rest": "Rest", "fight": "Fight your petrified monster", "equip": "Equip",
+    "rest": "Rest", "fight": "Fight your petrified monster", "equip": "Equip",
     "confront": "Confront", "flee": "Flee", "pass": "Pass", "go": "Go on", "none": "None", "accept": "Accept",
     "refuse": "Refuse", "counter": "Counter-offer", "yes": "Yes", "no": "No", "monster": "The monster",
-    "level": "A LEVEL die",
+    "level": "A LEVEL die", "clear": "Start anew", "explore": "Explore",
 }  # fmt: skip
 
 
-def _single(word: str, names: Sequence[str]) -> str:
+def _single(word: str, names: Sequence[str], table: Table) -> str:
     if word in SINGLES:
         return SINGLES[word]
     if len(word) == 1 and word.isupper():
@@ -144,7 +161,12 @@ def _single(word: str, names: Sequence[str]) -> str:
     if word in DICE:
         return die(word)
     if "." in word:
-        return _target(word, names)
+        rolled = table.fight.dice if table.fight is not None else []
+        lying = next((each for each in rolled if each.id == word), None)
+        if lying is None:
+            return _target(word, names)
+        whose = who(lying.owner, names)
+        return f"{whose[:1].upper() + whose[1:]}: {face(lying.face)} ({die(lying.die)})"
     return word[:1].upper() + word[1:].replace("-", " ")
 
 

@@ -43,13 +43,18 @@ class BoardPanels:
         theme, area = board.theme, board.area
         top = pygame.Rect(0, 0, area.width, theme.px(66))
         side_width = min(theme.px(400), area.width * 2 // 5)
-        bottom_height = theme.px(118)
+        bottom_height = theme.px(130)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
         self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
         self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
         widgets: list[Widget] = []
         if board.view is None and board.presenter.tabletop is not None:
-            widgets += board.presenter.tabletop.widgets(theme, board.stage.sprites, self.board_area)
+            clicks = {
+                offer.thing: partial(board.press, [offer])
+                for offer in board.gestures.offers
+                if offer.thing and not offer.why_not and not board.timeline.is_busy
+            }
+            widgets += board.presenter.tabletop.widgets(theme, board.stage.sprites, self.board_area, clicks)
         widgets += self._top(top)
         widgets += self._side(side)
         widgets += self._below(self._bottom)
@@ -303,7 +308,15 @@ class BoardPanels:
         if not buttons:
             return self._hint(rect)
         gap = theme.px(8)
+        longest = max(
+            theme.text(name, th.BODY, th.LIGHT, Face.BOLD).get_width()
+            + (theme.text(offers[0].note, th.SMALL, th.LIGHT).get_width() + theme.px(10) if offers[0].note else 0)
+            for name, offers in buttons
+        )
+        fitting = max(2, rect.width // (longest + theme.px(30)))
         per_row = max(1, min(len(buttons), rect.width // theme.px(150)))
+        if fitting < per_row:  # two rows before words are cut
+            per_row = fitting
         rows = -(-len(buttons) // per_row)
         tall = min(theme.px(48), max(theme.px(32), (rect.height - gap * (rows - 1)) // max(1, min(rows, 2))))
         wide = min(theme.px(380), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
@@ -358,7 +371,9 @@ class BoardPanels:
         board = self.board
         buttons = board.gestures.buttons()
         has_cards = any(offer.card for _, offers in buttons for offer in offers)
-        return bool(buttons) and (has_cards or len(buttons) >= CHOOSER_FROM) and not board.gestures.placed
+        has_things = any(offer.thing for _, offers in buttons for offer in offers)
+        is_long = len(buttons) >= CHOOSER_FROM and not has_things
+        return bool(buttons) and (has_cards or is_long) and not board.gestures.placed
 
     def _over(self) -> list[Widget]:
         board = self.board
