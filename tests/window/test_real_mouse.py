@@ -22,9 +22,10 @@ def screen() -> Iterator[dict[str, str]]:
         yield env
 
 
-def test_a_match_is_played_to_the_winner(screen: dict[str, str], tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.window.player", "superdungeon", "mouse", str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, env=screen, capture_output=True, text=True, timeout=600)
-    assert done.returncode == 0, done.stderr
+@pytest.mark.parametrize("slug", ["superdungeon", "colosseum", "arenashow"])
+def test_a_match_is_played_to_the_winner(screen: dict[str, str], tmp_path: Path, slug: str) -> None:
+    command = [sys.executable, "-m", "tests.window.player", slug, "mouse", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=screen, capture_output=True, text=True, timeout=900)
+    assert done.returncode == 0, done.stdout + done.stderr
     assert "driver x11" in done.stdout
     assert "winners (" in done.stdout
