@@ -1,0 +1,229 @@
+"""What models, actions and places are worth in Super Dungeon Arena.
+
+The unit is about one wound on a model of middling value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from game.kernel.dice import Odds, beats
+from game.superdungeon.actions import Aim, aims, basic_attacks, targets, unique_actions
+from game.superdungeon.cards import Action
+from game.superdungeon.combat import defense_pool, defenses, foe_stars, offense_pool, wounds_of
+from game.superdungeon.dice import Pool, totals
+from game.superdungeon.ground import mask
+from game.superdungeon.state import Model, State
+from game.superdungeon.traits import attributes, has, hearts, skulls, total_mp
+from game.superdungeon.vocabulary import (
+    AnyEffect,
+    Compel,
+    DrawLoot,
+    GainActions,
+    GainMovement,
+    GivePotion,
+    Grant,
+    Heal,
+    Inflict,
+    Mend,
+    Pull,
+    Push,
+    Remedy,
+    Summon,
+)
+
+STATUS_WORTH = {"hex": 0.5, "bane": 0.5, "slow": 0.25, "ice": 0.4, "fire": 0.8, "poison": 0.35, "knockdown": 0.6}
+
+
+@cache
+def odds_of(dice: str, stars: int, drops: bool) -> Odds[int]:
+    return totals(Pool(dice, stars), drops)
+
+
+@cache
+def chance_to_win(offense: tuple[str, int, bool], defense: tuple[str, int, bool]) -> float:
+    return float(beats(odds_of(*offense), odds_of(*defense)))
+
+
+def chance_past(attack: tuple[str, int, bool], guards: Iterable[Pool], bane: bool) -> float:
+    """Return the chance to win against a defender who rolls the pool that serves it best, if there is any."""
+    found = [chance_to_win(attack, (guard.dice, guard.stars, bane)) for guard in guards]
+    return min(found, default=chance_to_win(attack, ("", 0, False)))
+
+
+class Worth:
+    """Weighs what stands on the table from the point of view of one seat; it changes nothing."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.foe = 1 - seat
+
+    # What models are worth
+
+    def foes(self) -> list[Model]:
+        return self.state.on_arena(self.foe)
+
+    def friends(self) -> list[Model]:
+        return self.state.on_arena(self.seat)
+
+    def worth(self, model: Model) -> float:
+        """What destroying it is worth to the other side."""
+        state = self.state
+        worth = 1.0 + 0.5 * skulls(state, model)
+        if model.role == "point":
+            worth = 2.5
+        if state.scenario == "destruction":
+            worth += 0.8 * skulls(state, model)
+            if model.role in ("point", "hero", "miniboss") and not model.fallen:
+                worth += 1.5
+            points = state.sides[1 - model.side].points
+            if points + skulls(state, model) >= state.house.destruction_points:
+                worth += 20
+        elif state.scenario == "king of the hill":
+            if state.zone and self.in_zone(model):
+                worth += 2.0
+        elif model.crystal:
+            worth += 6.0
+        return worth
+
+    def in_zone(self, model: Model) -> bool:
+        return model.at is not None and bool(self.state.base(model) & mask(self.state.zone))
+
+    # Attacks and other actions
+
+    def action(self, user: Model, action: Action, aim: Aim) -> float:
+        """What an action is worth at that aim, dice averaged out."""
+        state = self.state
+        among = targets(state, user, action, aim)
+        attr = action.attribute
+        rolls = attr is not None and (action.is_offensive or action.versus is not None)
+        pool = offense_pool(state, user, action, among)[0] if rolls else None
+        total = 0.0
+        for target in among:
+            hit = 1.0
+            if pool is not None and attr is not None:
+                names = [action.versus] if action.versus else defenses(state, target)
+                guards = [defense_pool(state, target, name, user)[0] for name in names if name]
+                stars = foe_stars(state, user, target, attr)
+                attack = pool.dice, pool.stars + stars, "hex" in user.statuses
+                bane = "bane" in target.statuses
+                hit = min(
+                    (chance_to_win(attack, (g.dice, g.stars, bane)) for g in guards),
+                    default=chance_to_win(attack, ("", 0, False)),
+                )
+            value = 0.0
+            if action.is_offensive:
+                wounds = wounds_of(state, user, action, 1, False)
+                left = hearts(state, target) - target.wounds
+                share = min(wounds, left) / max(1, hearts(state, target))
+                value += self.worth(target) * (1.0 if wounds >= left else 0.6 * share + 0.1)
+                value = value if target.side == self.foe else -value
+            value += sum(self.effect(user, target, effect) for effect in action.effects if effect.whom == "target")
+            total += hit * value
+        own = (effect for effect in action.effects if effect.whom == "user")
+        return total + sum(0.5 * self.effect(user, user, effect) for effect in own)
+
+    def effect(self, user: Model, target: Model, effect: AnyEffect) -> float:
+        """What an effect on the target is worth to us."""
+        state, is_foe = self.state, target.side == self.foe
+        sign = -1.0 if is_foe else 1.0
+        match effect:
+            case Heal() | Mend():
+                tokens = target.wounds + (len(target.statuses) if isinstance(effect, Heal) else 0)
+                share = min(effect.amount, tokens) / max(1, hearts(state, target))
+                return sign * self.worth(target) * share * 0.8
+            case Remedy():
+                return sign * sum(STATUS_WORTH[status] for status in target.statuses)
+            case Inflict():
+                status = effect.status
+                if status in target.statuses or target.role == "point" or has(state, target, f"immune {status}"):
+                    return 0.0
+                return -sign * STATUS_WORTH.get(status, 0.4) * min(1.0, 0.4 * self.worth(target))
+            case Push() | Pull() | Compel():
+                return 0.15 if is_foe else 0.1
+            case Grant():
+                return sign * (0.35 if self._threats(target) else 0.05)
+            case GivePotion():
+                return sign * 0.4
+            case GainActions():
+                return sign * 0.8 * effect.amount
+            case GainMovement():
+                return sign * 0.05 * effect.amount
+            case DrawLoot():
+                return 0.4 * effect.amount
+            case Summon():
+                return 0.8
+            case _:
+                return 0.1
+
+    def _threats(self, model: Model) -> int:
+        """How many enemies could come and attack it in their next turn."""
+        state, near = self.state, 0
+        if model.at is None:
+            return 0
+        base = state.base(model)
+        for foe in state.on_arena(1 - model.side):
+            if foe.role != "point" and state.ground.count(state.base(foe), base) <= total_mp(
+                state, foe
+            ) + self.farthest(foe):
+                near += 1
+        return near
+
+    def farthest(self, model: Model) -> int:
+        return max((attr.range for attr in attributes(self.state, model).values() if attr.icon), default=0)
+
+    def deeds(self, user: Model, points: int) -> Iterator[tuple[float, Action]]:
+        """The worth of everything the model can do where it stands, with that many action points."""
+        state = self.state
+        if points >= 1:
+            for action in basic_attacks(state, user).values():
+                yield from ((self.action(user, action, aim), action) for aim in aims(state, user, action))
+        if "ice" in user.statuses:
+            return
+        for choice in unique_actions(state, user):
+            if choice.action.ap <= points and not (choice.action.once and choice.key in state.spent):
+                for aim in aims(state, user, choice.action):
+                    yield self.action(user, choice.action, aim), choice.action
+
+    def best_deeds(self, user: Model, points: int) -> float:
+        """What the action points are worth where it stands: the best use, repeated as far as they go."""
+        return max(
+            (worth * max(1, points // max(1, action.ap)) for worth, action in self.deeds(user, points)), default=0.0
+        )
+
+    # Places
+
+    def place(self, model: Model, square: int) -> float:
+        """What it is worth to stand there, apart from what can be done from there."""
+        state, ground = self.state, self.state.ground
+        base = ground.base(square, state.size(model))
+        value = 0.0
+        if state.scenario == "king of the hill":
+            zone = mask(state.zone)
+            value += 1.6 if base & zone else -0.12 * ground.count(base, zone)
+        elif state.scenario == "crystal capture":
+            value += self._errand(model, base)
+        nearest = min((ground.count(base, state.base(foe)) - 0.5 * self.worth(foe) for foe in self.foes()), default=0.0)
+        value -= 0.06 * max(0.0, nearest)
+        for foe in self.foes():
+            if foe.role != "point" and ground.count(base, state.base(foe)) <= total_mp(state, foe) + self.farthest(foe):
+                value -= 0.05 * self.worth(model) / max(1, hearts(state, model) - model.wounds)
+        for tile, squares in ground.tiles.values():
+            if "hazard" in tile.tags and squares & base:
+                value -= 0.5
+        return value
+
+    def _errand(self, model: Model, base: int) -> float:
+        """The way to the crystal and home."""
+        state, ground = self.state, self.state.ground
+        mine, theirs = state.sides[self.seat], state.sides[self.foe]
+        if model.role == "point":
+            return 0.0
+        if model.crystal and mine.cluster is not None:
+            return -0.6 * ground.count(base, 1 << mine.cluster)
+        if mine.crystal is not None:
+            return -0.3 * ground.count(base, 1 << mine.crystal)
+        if theirs.cluster is not None and not any(m.crystal for m in self.friends()):
+            return -0.2 * ground.count(base, 1 << theirs.cluster)
+        return 0.0
