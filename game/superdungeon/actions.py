@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.kernel.squares import bits
 
-from .areas import DIRECTED, WAYS, Area, affected, area, bodies, concerns, shape
+from .areas import DIRECTED, WAYS, Area, affected, area, bodies, concerns, shape, spanned
 from .cards import Action
 from .ground import FAR
 from .movement import homes
@@ -126,7 +126,10 @@ def why_not_aim(state: State, user: Model, action: Action, aim: Aim) -> str | No
         return "a direction is needed: north, east, south or west"
     if aim.target or (aim.way and of.kind not in DIRECTED):
         return "it takes no target"
-    if of.kind != "aura" and not affected(state, user, action, area(state, user, of, aim.way)):
+    if of.kind == "aura":
+        return None
+    near = spanned(state.ground, state.base(user), of, aim.way) & bodies(state, user, action)
+    if not near or not affected(state, user, action, area(state, user, of, aim.way)):
         return "nobody is there"
     return None
 

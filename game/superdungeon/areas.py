@@ -45,12 +45,17 @@ def area(state: State, eye: Model, of: Shape, way: str = "", centre: int | None 
     """
     ground = state.ground
     here = state.base(eye) if centre is None else 1 << centre
-    around = of.kind in ("wave", "aura", "burst")
-    squares = ground.within(here, of.size) if around else outline(ground, here, of, way)
+    squares = spanned(ground, here, of, way)
     flies = has(state, eye, "fly")
     if state.house.area_sight and of.kind != "lance":
         squares &= ~sum(1 << square for square in bits(squares & ~here) if not sees(state, eye, 1 << square))
     return Area(ground.seen(here, squares, flies), ground.seen(here, squares, True))
+
+
+def spanned(ground: Ground, here: int, of: Shape, way: str = "") -> int:
+    """Return the squares of a shape, seen or not."""
+    around = of.kind in ("wave", "aura", "burst")
+    return ground.within(here, of.size) if around else outline(ground, here, of, way)
 
 
 def outline(ground: Ground, here: int, of: Shape, way: str = "") -> int:
