@@ -96,6 +96,22 @@ class SeatHead(NamedTuple):
     tip: str = ""
 
 
+class Figure(NamedTuple):
+    """One of a few important pieces, for a strip that shows how all of them are at a glance."""
+
+    piece: str
+    name: str
+    sprite: str
+    colour: th.SeatColour
+    notes: tuple[tuple[str, str], ...] = ()
+    """Signs and numbers."""
+    dots: int = 0
+    most: int = 0
+    """So many of so many: slots that are filled."""
+    is_out: bool = False
+    is_spent: bool = False
+
+
 class LogLine(NamedTuple):
     text: str
     seat: int | None = None
@@ -177,6 +193,10 @@ class Presenter(Protocol):
         ...
 
     def head(self, state: Any, seat: int) -> SeatHead: ...
+
+    def roster(self, state: Any) -> Sequence[Figure]:
+        """The few pieces whose state is always in sight; empty where the board tells it."""
+        ...
 
     def status(self, state: Any, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
         """Signs and numbers of the moment: movement left, action points, skulls."""
@@ -263,6 +283,9 @@ class Plain:
 
     def head(self, state: Any, seat: int) -> SeatHead:
         return SeatHead(0, 0)
+
+    def roster(self, state: Any) -> Sequence[Figure]:
+        return ()
 
     def status(self, state: Any, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
         return ()

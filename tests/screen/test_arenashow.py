@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.arenashow.events import Bought, Drew
+from game.arenashow.store import Order
+from game.arenashow.values import attack_value
 from game.kernel.game import Setup
-from game.screen.arenashow import cards, words
+from game.screen.arenashow import cards, offers, words
 from game.screen.arenashow.presenter import ArenaShowPresenter
+from game.screen.cardface import CardFace
+from game.screen.dialog import Curtain
 from game.screen.host import Host
 from game.screen.scenes.board import Board
 from game.screen.stage import Stage
@@ -34,10 +38,10 @@ def test_a_match_is_shown_and_every_option_is_on_offer(stage: Stage, host: Host)
         for decision in table.match.pending.values():
             if decision.prompt not in asked:
                 asked.add(decision.prompt)
-                offers = presenter.offers(table.match, decision)
-                assert {offer.values[0] for offer in offers} == set(decision.options)
-                assert all(offer.text for offer in offers)
-                for offer in offers[:12]:
+                found = presenter.offers(table.match, decision)
+                assert {offer.values[0] for offer in found if not offer.why_not} == set(decision.options)
+                assert all(offer.text for offer in found)
+                for offer in [each for each in found if each.values][:12]:
                     presenter.preview(table.match, decision, offer)
         stage.tick([], 1 / 30)
     assert asked >= {"store", "activate", "maintenance.cards", "turn"}
@@ -77,3 +81,72 @@ def test_the_log_forgets_what_the_next_person_must_not_know(stage: Stage, host: 
         table.answer(seat, decision.options[0])
     assert turns == {0, 1}
     assert all(drawn.values())
+
+
+def test_no_hand_of_the_other_team_is_in_sight(stage: Stage, host: Host) -> None:
+    """BAS-BONUS-01: cards, piles, tips and buttons tell nothing of the other team's hands; a curtain falls between."""
+    stage.settings.animation_speed = stage.settings.computer_speed = 0
+    table = host.new("arenashow", Setup(seats=2, seed="hands"), ["human", "human"])
+    presenter = ArenaShowPresenter(table)
+    board = Board(table, presenter, lambda over: None)
+    stage.push(board)
+    curtains, looks, last = 0, 0, None
+    for _ in range(500):
+        if table.is_over or looks > 12:
+            break
+        stage.tick([], 1 / 30)
+        if isinstance(stage.top, Curtain):
+            assert not stage.top.root.find("question")
+            curtains += 1
+            stage.top.lift()
+        stage.tick([], 1 / 30)
+        seat, decision = next(iter(table.match.pending.items()))
+        state = table.match.state
+        if seat != last:
+            last = seat
+            shown = {card for hero in state.heroes.values() if hero.seat == seat for card in hero.hand}
+            public = {card for pile in state.discards.values() for card in pile}
+            hidden = {card for hero in state.heroes.values() if hero.seat != seat for card in hero.hand}
+            hidden = {words.name(card) for card in hidden - shown - public}
+            others = [hero.id for hero in state.heroes.values() if hero.seat != seat]
+            seen = [text_of(presenter.card(state, hero)) for hero in others]
+            for owner in (0, 1):
+                for _, pile in presenter.zones(state, owner):
+                    seen += map(words.name, pile)
+            widgets = [widget for widget in board.root.walk() if not widget.key.startswith("log.")]
+            seen += [f"{widget.tip} {getattr(widget, 'text', '')}" for widget in widgets]
+            for name in hidden:
+                assert not [text for text in seen if name in text], name
+            looks += bool(hidden)
+        own = [offer for offer in board.gestures.offers if not offer.why_not]
+        assert own, decision.prompt
+        table.answer(seat, decision.options[-1] if decision.prompt == "turn" else decision.options[0])
+    assert looks > 3
+    assert curtains > 3
+
+
+def text_of(card: CardFace | None) -> str:
+    assert card is not None
+    return " ".join(f"{line.title} {line.text}" for line in card.lines)
+
+
+def test_the_store_says_what_a_purchase_makes_of_a_hero_and_what_is_too_dear(stage: Stage, host: Host) -> None:
+    """BAS-STORE-13, BAS-STORE-21: prices, the difference of an improvement, and the numbers after it."""
+    table = host.new("arenashow", Setup(seats=2, seed="store"), ["random", "random"])
+    while not any(decision.prompt == "store" for decision in table.match.pending.values()):
+        table.think(0.1)
+    seat, decision = next(iter(table.match.pending.items()))
+    state = table.match.state
+    for hero in state.heroes.values():
+        hero.credits = 3
+    found = offers.offers(state, decision)
+    dear = [offer for offer in found if offer.why_not]
+    assert {offer.card for offer in dear} == {slug for slug in state.store if state.item(slug).cost > 3}
+    assert all("has 3" in offer.why_not for offer in dear)
+    hero = next(hero for hero in state.heroes.values() if hero.seat == seat)
+    slug = next(slug for slug in state.item_pile if {effect.stat for effect in state.item(slug).effects} == {"attack"})
+    amount = state.item(slug).effects[0].amount
+    before = attack_value(state, hero)
+    said = offers.change(state, hero, Order(hero.id, "buy", slug))
+    assert said == f"attack {before} to {before + amount}"
+    assert not hero.items, "the look ahead has bought nothing"

@@ -31,7 +31,7 @@ def of_hero(state: State, hero: Hero, colour: SeatColour, hand: bool) -> CardFac
     if hand:
         lines += [Line(words.name(card), words.bonus(state.bonus(card)), "", "", "in hand") for card in hero.hand]
     else:
-        lines.append(Line(f"{len(hero.hand)} bonus cards", "hidden"))
+        lines.append(Line(words.count(len(hero.hand), "bonus card"), "hidden"))
     return CardFace(
         hero.id,
         words.name(hero.card) + (" +" if hero.evolved else ""),
@@ -51,8 +51,8 @@ def of_hero(state: State, hero: Hero, colour: SeatColour, hand: bool) -> CardFac
     )
 
 
-def of_card(card: HeroCard) -> CardFace:
-    """A hero card to be drafted."""
+def of_card(card: HeroCard, evolves: bool = False) -> CardFace:
+    """A hero card to be drafted, or what evolving would make of it."""
     basic, plus = card.basic, card.plus
     return CardFace(
         card.slug,
@@ -70,7 +70,17 @@ def of_card(card: HeroCard) -> CardFace:
             *(_action_line(slug, action) for slug, action in card.actions.items()),
             Line(
                 "Evolved",
-                f"attack {plus.attack}, defense {plus.defense}, health {plus.health}, mana {plus.mana}",
+                ", ".join(
+                    f"{label} {old} to {new}" if evolves else f"{label} {new}"
+                    for label, old, new in (
+                        ("attack", basic.attack, plus.attack),
+                        ("defense", basic.defense, plus.defense),
+                        ("health", basic.health, plus.health),
+                        ("mana", basic.mana, plus.mana),
+                        ("movement", basic.movement, plus.movement),
+                    )
+                    if old != new or not evolves
+                ),
             ),
         ),
         badges=((f"Defense {basic.defense}", th.SKY),),
@@ -95,7 +105,7 @@ def of_bonus(card: BonusCard) -> CardFace:
         card.slug,
         words.name(card.slug),
         f"Bonus card: {words.ROLES[card.role].lower()}",
-        "generic_item",
-        lines=(Line(words.WHEN.get(card.when, card.when), words.bonus(card)),),
+        f"icons/{card.role}|generic_item",
+        lines=(Line("", words.bonus(card)),),
         rule="BAS-BONUS-01",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.arenashow import events as e
-from game.arenashow.state import State
+from game.arenashow.state import Assault, State
 from game.arenashow.values import actions, max_health
 from game.kernel.event import Event
 from game.screen import theme as th
@@ -52,6 +52,13 @@ class Director:
             )
         team = 0 if id[0] == "r" else 1
         return Fighter(id, words.figure(state, id), minion_sprite(team), self.colours[team])
+
+    def reopen(self, state: State, assault: Assault, hand: Stagehand) -> None:
+        """Show an attack that is under way, with what has been rolled."""
+        defenders = [self.fighter(state, target) for target in assault.targets]
+        attacker = self.fighter(state, assault.attacker)
+        hand.duel.open(words.name(assault.action), attacker, defenders)
+        attacker.dice = [ThrownDie("white", str(die), 1.0) for die in assault.dice]
 
     # Rounds
 

@@ -18,7 +18,7 @@ WHY = {
     "fountain": "the Fountain",
 }  # fmt: skip
 PHASES = {
-    "initiative": "Initiative", "resurrection": "Resurrection", "store": "The store is open",
+    "initiative": "Initiative", "resurrection": "Resurrection", "store": "The store is open; every hero earns a credit",
     "minions": "Minions march", "activation": "Heroes act",
 }  # fmt: skip
 
@@ -70,28 +70,37 @@ def _used(state: State, event: e.Used) -> str:
     return f"{_f(state, event.hero)} uses {words.name(event.action)}" + (f" on {words.listed(at)}" if at else "")
 
 
+def _bought(state: State, event: e.Bought) -> str:
+    did = "improves to" if event.improved else "buys"
+    return f"{_f(state, event.hero)} {did} {words.name(event.item)} for {words.count(event.paid, 'credit')}"
+
+
+def _paid(state: State, event: e.Paid) -> LogLine | None:
+    """Every source but the income, which all heroes have alike."""
+    if event.why == "income":
+        return None
+    text = f"{_f(state, event.hero)} +{words.count(event.credits, 'credit')} ({WHY.get(event.why, event.why)})"
+    return LogLine(text, state.heroes[event.hero].seat, (event.hero,), level=2)
+
+
 LINES: dict[type[Event], Say] = {
     e.Drafted: _plain(lambda s, x: f"{words.TEAMS[x.team]} picks {words.name(x.card)}"),
     e.StartRolled: _start,
     e.RoundBegan: _plain(lambda s, x: f"Round {x.round}: {words.TEAMS[x.initiative]} has the initiative", 0),
     e.PhaseBegan: _plain(lambda s, x: PHASES.get(x.phase, x.phase), 2),
     e.Placed: _plain(lambda s, x: f"{_f(s, x.hero)} enters the stage"),
-    e.Paid: _plain(lambda s, x: f"{_f(s, x.hero)} +{x.credits} credits ({WHY.get(x.why, x.why)})", 2),
-    e.Bought: _plain(
-        lambda s, x: f"{_f(s, x.hero)} {'improves to' if x.improved else 'buys'} {words.name(x.item)} for {x.paid}"
-    ),
+    e.Paid: _paid,
+    e.Bought: _plain(_bought),
     e.Offered: _plain(lambda s, x: f"{words.name(x.item)} comes into the store", 2),
     e.Restarted: _plain(lambda s, x: f"{_f(s, x.hero)} pays for a new store"),
     e.ItemsShuffled: _plain(lambda s, x: "The items are shuffled", 2),
     e.BonusShuffled: _plain(lambda s, x: f"The {x.role} cards are shuffled", 2),
-    e.Invoked: _plain(lambda s, x: f"{words.TEAMS[x.team]} invokes {x.count} minions"),
-    e.Deployed: _plain(lambda s, x: f"{_f(s, x.minion)} appears", 2),
-    e.Marched: _plain(lambda s, x: f"{_f(s, x.minion)} marches", 2),
+    e.Invoked: _plain(lambda s, x: f"{words.TEAMS[x.team]} invokes {words.count(x.count, 'minion')}"),
     e.Exploded: _plain(lambda s, x: f"{_f(s, x.minion)} explodes at {words.structure(x.structure)}"),
     e.Activated: _plain(lambda s, x: f"{_f(s, x.hero)} acts", 0),
     e.Discarded: _plain(lambda s, x: f"{_f(s, x.hero)} throws away {words.name(x.card)}", 2),
     e.Drew: _plain(lambda s, x: f"{_f(s, x.hero)} draws {words.name(x.card)}", 2),
-    e.DrewCards: _plain(lambda s, x: f"{_f(s, x.hero)} draws {x.count} cards", 2),
+    e.DrewCards: _plain(lambda s, x: f"{_f(s, x.hero)} draws {words.count(x.count, 'card')}" if x.count else "", 2),
     e.Gained: _plain(lambda s, x: f"{_f(s, x.hero)} +{x.amount} {x.what}"),
     e.Walked: _plain(lambda s, x: f"{_f(s, x.hero)} walks to {s.name(x.path[-1])}" if x.path else "", 2),
     e.Displaced: _plain(lambda s, x: f"{_f(s, x.hero)} is moved to {s.name(x.path[-1])}" if x.path else "", 2),
@@ -103,9 +112,11 @@ LINES: dict[type[Event], Say] = {
     ),
     e.Used: _plain(_used),
     e.CardPlayed: _plain(lambda s, x: f"{_f(s, x.hero)} plays {words.name(x.card)}"),
-    e.Shot: _plain(lambda s, x: f"{_f(s, x.structure)} shoots {words.figure(s, x.hero)}: {x.damage}"),
+    e.Shot: _plain(lambda s, x: f"{_f(s, x.structure)} shoots {words.figure(s, x.hero)}: {x.damage} damage"),
     e.ShotIgnored: _plain(lambda s, x: f"{_f(s, x.hero)} shrugs the shot off"),
-    e.Danger: _plain(lambda s, x: f"{_f(s, x.hero)} walks into the fire of {words.structure(x.structure)}: {x.damage}"),
+    e.Danger: _plain(
+        lambda s, x: f"{_f(s, x.hero)} walks into the fire of {words.structure(x.structure)}: {x.damage} damage"
+    ),
     e.Rolled: _rolled,
     e.Compared: _plain(_compared),
     e.Damaged: _plain(lambda s, x: f"{_f(s, x.target)} −{x.amount}, {x.left} left"),

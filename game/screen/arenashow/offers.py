@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.arenashow.activation import read_command
-from game.arenashow.state import State
-from game.arenashow.store import RESTART
-from game.arenashow.values import actions, movement
+from game.arenashow.state import SLOTS, Hero, State
+from game.arenashow.store import RESTART, Order
+from game.arenashow.values import actions, attack_value, defense, max_hand, max_health, max_mana, movement
 from game.kernel.decision import Decision
 from game.screen.presenter import Offer
 
 from . import words
 
 Made = Iterator[Offer]
+MEASURES: tuple[tuple[str, Callable[[State, Hero], int]], ...] = (
+    ("attack", attack_value), ("defense", lambda state, hero: defense(state, hero.id)), ("health", max_health),
+    ("mana", max_mana), ("movement", movement), ("hand", max_hand),
+)  # fmt: skip
 
 
 def offers(state: State, decision: Decision[Any]) -> Sequence[Offer]:
@@ -80,25 +84,86 @@ def resurrection(state: State, decision: Decision[Any]) -> Made:
         yield Offer(values=(text,), text=label, kind="place", group=label, square=square)
 
 
+def credits(state: State, decision: Decision[Any]) -> Made:
+    """Who gets how many: "RK 2, RT 1"."""
+    for text in decision.options:
+        shares = [part.split(" ") for part in text.split(", ")]
+        label = ", ".join(f"{words.short(state, hero)} {amount}" for hero, amount in shares)
+        yield Offer(values=(text,), text=label, kind="plain")
+
+
+def deploy(state: State, decision: Decision[Any]) -> Made:
+    """How many minions begin at each teleporter: "north 3 south 2"."""
+    for text in decision.options:
+        parts = text.split(" ")
+        label = ", ".join(f"{amount} {lane}" for lane, amount in zip(parts[::2], parts[1::2], strict=True))
+        yield Offer(values=(text,), text=label, kind="plain", tip="Minions march along their lane to its turret.")
+
+
+def change(state: State, hero: Hero, order: Order) -> str:
+    """Say what a purchase makes of the hero: "attack 8 to 9"."""
+    after = state.clone()
+    changed = after.heroes[hero.id]
+    if order.gave:
+        changed.items.remove(order.gave)
+    changed.items.append(order.item)
+    found = []
+    for label, measure in MEASURES:
+        old, new = measure(state, hero), measure(after, changed)
+        if old != new:
+            found.append(f"{label} {old} to {new}")
+    return ", ".join(found)
+
+
+def too_dear(state: State, seat: int) -> Made:
+    """What the heroes of a seat cannot buy, and why."""
+    for hero in state.heroes.values():
+        if hero.seat != seat or hero.team != state.on_turn:
+            continue
+        for slug in dict.fromkeys(state.store):
+            cost = state.item(slug).cost
+            same = [old for old in hero.items if state.item(old).kind == state.item(slug).kind]
+            cheapest = min([cost, *(cost - state.item(old).cost for old in same if state.item(old).cost < cost)])
+            if cheapest > hero.credits:
+                label = words.short(state, hero.id)
+                reason = f"It costs {words.count(cheapest, 'credit')}; {label} has {hero.credits}."
+                note = words.count(cheapest, "credit")
+                yield Offer(values=(), text=label, card=slug, note=note, kind="card", why_not=reason)
+
+
 def store(state: State, decision: Decision[Any]) -> Made:
+    yield from purchases(state, decision)
+    yield from too_dear(state, decision.seat)
+
+
+def purchases(state: State, decision: Decision[Any]) -> Made:
     for text in decision.options:
         parts = text.split(" ")
         if text == "done":
             yield Offer(values=(text,), text="Done shopping", kind="plain", is_main=True)
         elif parts[1:2] == ["restart"]:
-            label = f"{words.figure(state, parts[0])}: new store"
+            label = f"{words.short(state, parts[0])}: new store"
             tip = "All six cards are replaced."
             yield Offer(values=(text,), text=label, note=f"{RESTART} credits", tip=tip, kind="plain")
         elif parts[1] == "buy":
             item = state.item(parts[2])
-            gives = f", giving {words.name(parts[4])}" if len(parts) > 4 else ""
-            label = f"{words.figure(state, parts[0])} buys{gives}"
-            yield Offer(values=(text,), text=label, card=parts[2], note=f"{item.cost} credits", kind="card")
+            gave = parts[4] if len(parts) > 4 else ""
+            gives = f" for {words.name(gave)}" if gave else ""
+            effect = change(state, state.heroes[parts[0]], Order(parts[0], "buy", parts[2], gave))
+            label = f"{words.short(state, parts[0])}{gives}: {effect or 'buy'}"
+            tip = f"{words.figure(state, parts[0])} has {words.count(state.heroes[parts[0]].credits, 'credit')}."
+            if gave:
+                tip += f" All {SLOTS} slots are full: {words.name(gave)} goes away without refund."
+            yield Offer(
+                values=(text,), text=label, card=parts[2], note=words.count(item.cost, "credit"), kind="card", tip=tip
+            )
         else:
             old, new = parts[2], parts[4]
             cost = state.item(new).cost - state.item(old).cost
-            label = f"{words.figure(state, parts[0])} improves {words.name(old)}"
-            yield Offer(values=(text,), text=label, card=new, note=f"{cost} credits", kind="card")
+            effect = change(state, state.heroes[parts[0]], Order(parts[0], "improve", new, old))
+            label = f"{words.short(state, parts[0])} improves: {effect or words.name(old)}"
+            tip = f"{words.name(old)} is exchanged for {words.name(new)}; only the difference is paid."
+            yield Offer(values=(text,), text=label, card=new, note=words.count(cost, "credit"), kind="card", tip=tip)
 
 
 def march(state: State, decision: Decision[Any]) -> Made:
@@ -205,7 +270,7 @@ def window(state: State, decision: Decision[Any]) -> Made:
     """Bonus cards in a fight: one button for each play, with what it does as a tip."""
     for text in decision.options:
         if text == "pass":
-            yield Offer(values=(text,), text="Pass", kind="plain", is_main=True, tip="Play no card now.")
+            yield Offer(values=(text,), text="Pass", kind="end_activation")
             continue
         played = [part.split(" ")[0] for part in text.removeprefix("play ").split(", ")]
         tip = "\n".join(words.bonus(state.bonus(card)) for card in played)
@@ -216,5 +281,5 @@ def window(state: State, decision: Decision[Any]) -> Made:
 MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {
     "draft": draft, "resurrection": resurrection, "store": store, "minions.march": march, "activate": activate,
     "maintenance.cards": maintenance, "turn": turn, "shot": targets, "push": shove, "pull": shove, "evolve": evolve,
-    "window": window, "roll": window, "shot.answer": window,
+    "credits": credits, "minions.deploy": deploy, "window": window, "roll": window, "shot.answer": window,
 }  # fmt: skip

@@ -12,8 +12,18 @@ from game.arenashow.arena import Ground as Stage
 from game.arenashow.combat import damage_to, hit_odds
 from game.arenashow.game import GAME
 from game.arenashow.movement import Reach, cost
-from game.arenashow.state import PIECES, State, minion_team
-from game.arenashow.values import actions, break_away_needed, danger_squares, enemies_beside, max_health, movement
+from game.arenashow.state import PIECES, SLOTS, Assault, State, minion_team
+from game.arenashow.values import (
+    actions,
+    attack_value,
+    break_away_needed,
+    danger_squares,
+    defense,
+    enemies_beside,
+    max_health,
+    max_mana,
+    movement,
+)
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
@@ -23,7 +33,7 @@ from game.screen.boardview import Piece
 from game.screen.cardface import CardFace
 from game.screen.ground import Ground
 from game.screen.overlays import Layer, Overlay
-from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
+from game.screen.presenter import Figure, LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.theme import SeatColour
@@ -140,6 +150,27 @@ class ArenaShowPresenter(Plain):
         tip = f"{words.TEAMS[team]}: {points} pieces of enemy structures taken. Click to look at cards and items."
         return SeatHead(points, 0, tuple(notes), tip)
 
+    def roster(self, state: State) -> Sequence[Figure]:
+        """All six heroes; whoever stands on the board comes with health, mana, credits and items."""
+        return [
+            Figure(
+                hero.id,
+                words.short(state, hero.id) + (" +" if hero.evolved else ""),
+                cards.sprite(hero.card),
+                self.colours[hero.team],
+                (
+                    ("heart", f"{hero.health}/{max_health(state, hero)}"),
+                    ("potion", f"{hero.mana}/{max_mana(state, hero)}"),
+                    ("star", str(hero.credits)),
+                ),
+                dots=len(hero.items),
+                most=SLOTS,
+                is_out=not hero.on_board and state.round > 0,
+                is_spent=not hero.ready and state.stage == "play",
+            )
+            for hero in state.heroes.values()
+        ]
+
     def status(self, state: State, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
         if state.turn is None:
             return ()
@@ -160,7 +191,7 @@ class ArenaShowPresenter(Plain):
     def card_of(self, state: State, card: str) -> CardFace | None:
         plus, _, id = card.partition(" ")
         if plus == "plus" and id in state.heroes:
-            return cards.of_card(state.hero_card(state.heroes[id].card))
+            return cards.of_card(state.hero_card(state.heroes[id].card), evolves=True)
         for look, make in (
             (state.hero_card, cards.of_card),
             (state.item, cards.of_item),
@@ -191,8 +222,29 @@ class ArenaShowPresenter(Plain):
             return f"{words.name(state.active.card)}: move, act, play cards."
         if decision.prompt.startswith("maintenance") and state.turn is not None:
             return f"{words.name(state.active.card)} – {QUESTIONS[decision.prompt]}"
+        if decision.prompt.startswith("window") and state.assault is not None:
+            return self._in_the_attack(state, state.assault, decision)
         known = QUESTIONS.get(decision.prompt)
         return known if known is not None else super().question(match, decision)
+
+    def _in_the_attack(self, state: State, assault: Assault, decision: Decision[Any]) -> str:
+        """Both sides' numbers, for whoever may play cards: "Before the dice, defending: ..."."""
+        hero = state.heroes[assault.attacker]
+        when = "Before the dice" if decision.prompt == "window.before" else "After the dice"
+        side = "attack" if state.team_of(decision.seat) == hero.team else "defence"
+        attack = attack_value(state, hero, assault.action) + assault.attack
+        rolled = f" + {sum(assault.dice)} = {attack + sum(assault.dice)}" if assault.dice else " + 2D6"
+        against = [
+            f"{words.figure(state, target)} {defense(state, target) + assault.defense.get(target, 0)}"
+            for target in assault.targets
+        ]
+        return f"{when}, your {side}: {words.short(state, hero.id)} {attack}{rolled} against {words.listed(against)}"
+
+    def prepare(self, match: Match[Any], decision: Decision[Any], hand: Stagehand) -> None:
+        """A match that goes on in the middle of an attack shows it again."""
+        state: State = match.state
+        if decision.prompt.startswith("window") and state.assault is not None and not hand.duel.is_open:
+            self.director.reopen(state, state.assault, hand)
 
     def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
         return offers.offers(match.state, decision)

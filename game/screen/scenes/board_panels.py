@@ -19,6 +19,7 @@ from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 from .computer_panel import ComputerPanel
 from .log_panel import log_panel
+from .roster import roster
 
 if TYPE_CHECKING:
     from .board import Board
@@ -134,8 +135,13 @@ class BoardPanels:
         theme = board.theme
         widgets: list[Widget] = [Panel("side", rect, edge=2, colour=th.SLATE_DARK)]
         inner = rect.inflate(-theme.px(20), -theme.px(20))
+        strip = roster(board, inner)
+        if strip:
+            widgets += strip
+            below = max(widget.rect.bottom for widget in strip) + theme.px(10)
+            inner = pygame.Rect(inner.left, below, inner.width, inner.bottom - below)
         card = self._shown_card()
-        log_height = inner.height * (42 if card else 100) // 100 if board.shows_log else theme.px(44)
+        log_height = inner.height * ((32 if strip else 42) if card else 100) // 100 if board.shows_log else theme.px(44)
         if card is not None:
             place = pygame.Rect(inner.left, inner.top, inner.width, inner.height - log_height - theme.px(10))
             height = card_height(card, place.width - theme.px(8), theme, board.stage.sprites)

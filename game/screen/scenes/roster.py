@@ -1,0 +1,74 @@
+"""How the important pieces are, at a glance: a column for each side at the top of the right panel."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.presenter import Figure
+from game.screen.signs import draw_sign
+from game.screen.theme import Face
+from game.screen.widgets import Picture, Widget
+
+if TYPE_CHECKING:
+    from .board import Board
+
+
+def roster(board: Board, area: pygame.Rect) -> list[Widget]:
+    """Return a cell for each figure, those of a colour below each other; a click keeps its card in sight."""
+    theme = board.theme
+    found = board.presenter.roster(board.table.match.state)
+    columns = list(dict.fromkeys(figure.colour for figure in found))
+    gap, tall = theme.px(6), theme.px(58)
+    wide = (area.width - gap * (len(columns) - 1)) // max(1, len(columns))
+    rows = [0] * len(columns)
+    made: list[Widget] = []
+    for figure in found:
+        column = columns.index(figure.colour)
+        place = pygame.Rect(area.left + column * (wide + gap), area.top + rows[column] * (tall + gap), wide, tall)
+        rows[column] += 1
+        show = partial(_paint, board, figure)
+        made.append(Picture(f"figure.{figure.piece}", place, show, action=partial(_keep, board, figure.piece)))
+    return made
+
+
+def _keep(board: Board, piece: str) -> None:
+    board.pinned = "" if board.pinned == piece else piece
+    board.build()
+
+
+def _paint(board: Board, figure: Figure, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    theme = board.theme
+    is_on = figure.piece in (board.gestures.selected, board.pinned)
+    body = th.mixed(figure.colour.colour, th.NIGHT, 0.72 if not figure.is_out else 0.88)
+    surface.blit(paint.patterned(rect.size, body, th.Pattern.PLAIN), rect)
+    edge = pygame.Rect(rect.left, rect.top, theme.px(8), rect.height)
+    surface.blit(paint.patterned(edge.size, figure.colour.colour, figure.colour.pattern, 255, theme.px(8)), edge)
+    size = rect.height - theme.px(6)
+    face = board.stage.sprites.portrait(figure.sprite, (size, size), figure.colour)
+    if figure.is_out or figure.is_spent:
+        face = face.copy()
+        face.fill((110, 110, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(face, face.get_rect(midleft=(edge.right + theme.px(2), rect.centery)))
+    left = edge.right + size + theme.px(6)
+    name = theme.fitted(figure.name, rect.right - left - theme.px(12 * figure.most + 8), th.BODY, th.LIGHT, Face.BOLD)
+    surface.blit(name, (left, rect.top + theme.px(3)))
+    for i in range(figure.most):
+        at = (rect.right - theme.px(10 + 12 * (figure.most - 1 - i)), rect.top + theme.px(13))
+        pygame.draw.circle(surface, th.GOLD if i < figure.dots else th.SLATE_LIGHT, at, theme.px(4))
+    x, y = left, rect.bottom - theme.px(15)
+    if figure.is_out:
+        draw_sign(surface, "skull", (x + theme.px(8), y), theme.px(9))
+        word = theme.text("off the board", th.SMALL, th.SOFT)
+        surface.blit(word, word.get_rect(midleft=(x + theme.px(22), y)))
+    else:
+        for sign, number in figure.notes:
+            draw_sign(surface, sign, (x + theme.px(7), y), theme.px(8))
+            word = theme.text(number, th.SMALL, th.LIGHT, Face.BOLD)
+            surface.blit(word, word.get_rect(midleft=(x + theme.px(17), y)))
+            x += theme.px(22) + word.get_width()
+    pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, rect, 2, border_radius=4)
