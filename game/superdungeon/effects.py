@@ -104,10 +104,10 @@ async def begin_auras(state: State, doing: Doing, what: Iterable[AnyEffect]) -> 
     if not action.area.startswith("aura") or doing.user.at is None:
         return
     side = "all" if action.dangerous else "friends" if action.augment else "enemies"
-    for effect in what:
+    for part, effect in enumerate(what):
         if isinstance(effect, Grant) and effect.whom == "target":
             lasting = Lasting(
-                name=action.name, user=doing.user.id, aura=int(action.area.split()[1]), side=side, area=True,
+                name=action.name, user=doing.user.id, aura=int(action.area.split()[1]), side=side, area=True, part=part,
                 to=effect.to, abilities=effect.abilities, hooks=effect.hooks,
             )  # fmt: skip
             await begin(state, lasting)
@@ -252,6 +252,7 @@ async def _grant(state: State, doing: Doing, effect: Grant, model: Model) -> Non
         await begin(
             state,
             Lasting(name=doing.action.name, user=doing.user.id, on=model.id, area=bool(doing.action.area),
+                    part=next((i for i, each in enumerate(doing.action.effects) if each is effect), 0),
                     abilities=effect.abilities, hooks=effect.hooks),
         )  # fmt: skip
 

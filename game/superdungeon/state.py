@@ -49,6 +49,8 @@ class Lasting(Record, frozen=True, kw_only=True):
     side: str = "friends"
     area: bool = False
     """It came from an area, so that the same name counts once (SDA-AREA-06)."""
+    part: int = 0
+    """Which effect of its action it is: the parts of one action do not stand in each other's way."""
     to: Filter = Filter()
     abilities: tuple[Word, ...] = ()
     hooks: tuple[Hook, ...] = ()

@@ -117,6 +117,7 @@ class _Reach(NamedTuple):
     covers_flyers: int
     sides: tuple[int, ...]
     area: bool
+    part: int
     to: Filter
     words: tuple[str, ...]
     hooks: tuple[Hook, ...]
@@ -131,23 +132,32 @@ def _reaches(state: State) -> list[_Reach]:
     for model in state.models.values():
         if model.at is None:
             continue
-        for hook, _ in printed(state, model).giving:
+        for hook in _giving(state, model):
             if isinstance(hook, AuraHook):
                 covers = _covers(state, model, hook.squares)
                 sides = _sides(model, hook.side)
-                found.append(_Reach(hook.name, model, "", *covers, sides, True, hook.to, hook.abilities, hook.hooks))
+                found.append(_Reach(hook.name, model, "", *covers, sides, True, 0, hook.to, hook.abilities, hook.hooks))
             elif isinstance(hook, PartyHook):
                 own = (model.side,)
-                found.append(_Reach("", model, "", -1, -1, own, False, hook.to, hook.abilities, hook.hooks))
+                found.append(_Reach("", model, "", -1, -1, own, False, 0, hook.to, hook.abilities, hook.hooks))
     for lasting in state.lasting:
         owner = state.models[lasting.user]
         covers = _covers(state, owner, lasting.aura) if lasting.aura and owner.at is not None else (-1, -1)
         if owner.at is not None or not lasting.aura:
             found.append(
                 _Reach(lasting.name, owner, lasting.on, *covers, _sides(owner, lasting.side), lasting.area,
-                       lasting.to, lasting.abilities, lasting.hooks)
+                       lasting.part, lasting.to, lasting.abilities, lasting.hooks)
             )  # fmt: skip
     return found
+
+
+def _giving(state: State, model: Model) -> Iterator[AuraHook | PartyHook]:
+    """The auras and party effects of its card and equipment, and of a treasure that it shares (SDA-EQUIP-10)."""
+    for source in printed(state, model).giving:
+        yield source.hook  # type: ignore[misc]
+    for record in shared_treasures(state, model):
+        hooks = of_equipment(record, state.face(model).affinity)[1]
+        yield from (hook for hook in hooks if isinstance(hook, AuraHook | PartyHook))
 
 
 def _covers(state: State, owner: Model, squares: int) -> tuple[int, int]:
@@ -166,7 +176,7 @@ def _gather(state: State, model: Model) -> Traits:
     words: set[str] = set()
     hooks: list[Source] = []
     if model.at is not None:
-        here, names = state.base(model), set[str]()
+        here, names = state.base(model), set[tuple[str, int]]()
         flies = "fly" in base.words
         for reach in _reaches(state):
             if reach.on:
@@ -174,10 +184,10 @@ def _gather(state: State, model: Model) -> Traits:
                     continue
             elif model.side not in reach.sides or not here & (reach.covers_flyers if flies else reach.covers):
                 continue
-            if (reach.area and reach.name in names) or not fits(state, model, reach.to):
+            if (reach.area and (reach.name, reach.part) in names) or not fits(state, model, reach.to):
                 continue
             if reach.area:
-                names.add(reach.name)
+                names.add((reach.name, reach.part))
             words.update(reach.words)
             hooks += [Source(hook, reach.name or reach.owner.card) for hook in reach.hooks]
         if model.role in BLESSED:
