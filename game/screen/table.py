@@ -78,14 +78,19 @@ class Seat:
         return self.spec == "human"
 
 
+def usual_name(seat: int, specs: Sequence[str]) -> str:
+    """Return what the house calls a seat whose player has given no name."""
+    if specs[seat] == "human":
+        return f"Player {seat + 1}"
+    machines = [i for i, spec in enumerate(specs) if spec != "human"]
+    return "Computer" if len(machines) == 1 else f"Computer {machines.index(seat) + 1}"
+
+
 def seats_of(specs: Sequence[str], names: Sequence[str] = (), colours: Sequence[int] = ()) -> list[Seat]:
     """Return seats with names and colours, where none are given, from the house."""
     made: list[Seat] = []
     for i, spec in enumerate(specs):
-        usual = f"Player {i + 1}" if spec == "human" else spec.capitalize()
-        if usual in (seat.name for seat in made):
-            usual += f" {i + 1}"
-        name = names[i] if i < len(names) and names[i] else usual
+        name = names[i] if i < len(names) and names[i] else usual_name(i, specs)
         made.append(Seat(name, spec, SEAT_COLOURS[colours[i] if i < len(colours) else i % len(SEAT_COLOURS)]))
     return made
 

@@ -21,6 +21,7 @@ from game.screen.kit import Kit, Team, kit
 from game.screen.page import Page
 from game.screen.presenters import TITLES
 from game.screen.rulebook import texts
+from game.screen.table import usual_name
 from game.screen.theme import SEAT_COLOURS, Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
@@ -127,7 +128,7 @@ class SetupScene(Page):
         flag = pygame.Rect(inner.left, inner.top, theme.px(46), row)
         who = pygame.Rect(inner.left, name.bottom + gap, half, row)
         shade = pygame.Rect(who.right + gap, who.top, half, row)
-        usual = f"Player {i + 1}" if self.specs[i] == "human" else self.specs[i].capitalize()
+        usual = usual_name(i, self.specs[: self.count])
         widgets: list[Widget] = [
             Panel(f"seat{i}", rect),
             Picture(
