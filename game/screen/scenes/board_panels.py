@@ -170,13 +170,14 @@ class BoardPanels:
         theme = board.theme
         widgets: list[Widget] = [Panel("below", rect, edge=2, colour=th.SLATE_DARK)]
         inner = rect.inflate(-theme.px(24), -theme.px(18))
-        right = self._ends(pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets)
+        right, lower = self._ends(
+            pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets
+        )
         left = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(14), inner.height)
         question = pygame.Rect(left.left, left.top, left.width, theme.px(34))
         widgets += self._question(question)
-        actions = pygame.Rect(
-            left.left, question.bottom + theme.px(4), left.width, left.bottom - question.bottom - theme.px(4)
-        )
+        top = inner.top + theme.px(45 + 6)
+        actions = pygame.Rect(inner.left, top, lower - inner.left - theme.px(14), inner.bottom - top)
         if board.decision is None:
             widgets += self.computer.buttons(actions)
         elif not self._is_chooser:
@@ -217,8 +218,8 @@ class BoardPanels:
         )
         return widgets
 
-    def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> int:
-        """Buttons at the right: undo, ends, interrupts, confirm; return where they begin."""
+    def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> tuple[int, int]:
+        """Buttons at the right: undo, ends, interrupts, confirm; return where their two rows begin."""
         board = self.board
         theme = board.theme
         bindings = board.stage.bindings
@@ -305,7 +306,7 @@ class BoardPanels:
                 )
             )
         widgets += made
-        return left
+        return left, min((end.rect.left for end in made if end.rect.top > rect.top), default=rect.right + theme.px(14))
 
     def _actions(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
