@@ -22,8 +22,11 @@ class RulesScene(Page):
     def __init__(self, slug: str, wanted: str = "") -> None:
         super().__init__()
         self.slug = slug if slug in TITLES else "superdungeon"
-        self.wanted = wanted
-        self.chapter = ""
+        rule = next((rule for rule in rules(self.slug) if rule.id == wanted), None)
+        self.lit = wanted if rule is not None else ""
+        """A rule that the chapter is opened for: it comes first."""
+        self.wanted = "" if rule is not None else wanted
+        self.chapter = rule.chapter if rule is not None else ""
 
     def body(self, area: pygame.Rect) -> list[Widget]:
         theme = self.theme
@@ -117,14 +120,14 @@ class RulesScene(Page):
             words = self.wanted.lower().split()
             return [rule for rule in every if all(word in rule.haystack for word in words)]
         chapter = self.chapter or (chapters(self.slug) or [""])[0]
-        return [rule for rule in every if rule.chapter == chapter]
+        return sorted((rule for rule in every if rule.chapter == chapter), key=lambda rule: rule.id != self.lit)
 
     def _choose_game(self, slug: str) -> None:
         self.slug, self.chapter = slug, ""
         self.build()
 
     def _choose_chapter(self, chapter: str) -> None:
-        self.chapter, self.wanted = chapter, ""
+        self.chapter, self.wanted, self.lit = chapter, "", ""
         self.forget("search")
         self.build()
 
