@@ -198,7 +198,7 @@ class _Writer:
             action.name,
             self.texts.name(GAME, action.name),
             " ".join(filter(None, [head, *body])),
-            " ".join(self.tips(action)),
+            "\n".join(self.tips(action)),
             action.colour,
             action.cost if isinstance(action, c.Potion) else action.ap,
         )

@@ -32,7 +32,12 @@ class SuperDungeonKit:
         scenarios = tuple((name, words.scenario_name(name)) for name in SCENARIOS)
         return (
             Wish("scenario", "Scenario", (("", "roll for it"), *scenarios), "The rulebook lets player one roll a die."),
-            Wish("tiles", "Board", ((False, "arena"), (True, "four tiles")), "Players lay four dungeon tiles in turn."),
+            Wish(
+                "tiles",
+                "Board",
+                ((False, "arena"), (True, "four tiles")),
+                "A whole arena, or four dungeon tiles that the players lay in turn.",
+            ),
         )
 
     def options(self, teams: Sequence[Team], wishes: Mapping[str, Any]) -> dict[str, Any]:

@@ -141,8 +141,8 @@ def _of_action(state: State, user: Model, action: Action, aim: Aim) -> Preview:
     if len(odds) > 3:
         lines.append(f"and {len(odds) - 3} more")
     first = odds[0][1]
-    guard = "/".join(pool.text for pool in first.defense.values()) or "nothing"
-    lines.append(f"{first.offense.text} against {guard}")
+    guard = " or ".join(words.dice(pool) for pool in first.defense.values()) or "nothing"
+    lines.append(f"{words.dice(first.offense)} against {guard}")
     return Preview(title, tuple(lines), chance=float(first.hit), layers=layers, line=line)
 
 

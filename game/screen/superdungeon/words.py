@@ -8,9 +8,11 @@ from game.screen.rulebook import texts
 from game.superdungeon import cardtext
 from game.superdungeon.actions import Aim, read_aim
 from game.superdungeon.cards import Action
+from game.superdungeon.dice import Pool
 from game.superdungeon.state import State
 
 ATTRIBUTES = {"STR": "Strength", "ARM": "Armor", "WILL": "Will", "DEX": "Dexterity"}
+DICE = {"B": "blue", "R": "red", "G": "green"}
 ICONS = {"melee": "Melee", "magic": "Magic", "missile": "Missile", "support": "Support"}
 
 
@@ -59,6 +61,13 @@ def scenario_name(scenario: str) -> str:
 def several(amount: int, thing: str) -> str:
     """Return a number with its thing, in the plural unless it is one."""
     return f"{amount} {thing}{'' if amount == 1 else 's'}"
+
+
+def dice(pool: Pool) -> str:
+    """Return a pool as one says it: "2 blue, 1 red", "1 star"."""
+    colours = [f"{pool.dice.count(key)} {DICE[key]}" for key in dict.fromkeys(pool.dice)]
+    stars = several(pool.stars, "star")
+    return ", ".join(colours) + (f" and {stars}" if pool.stars else "") if colours else stars
 
 
 def aim_of(state: State, words: list[str]) -> Aim:
