@@ -22,13 +22,13 @@ ABOUT = {
     ),
     "colosseum": (
         "Gladiators draft dice from a bag, raise them and throw them at each other for fame. "
-        "2-4 players, about half an hour.",
+        "2-5 players, about half an hour.",
         "colosseum",
         ("generic_die", "generic_item", "generic_die"),
     ),
     "arenashow": (
         "Champions and their minions push down the lanes to bring the enemy base down; cards, crystals and a crowd "
-        "that wants a show. 2-4 players.",
+        "that wants a show. 2-6 players in two teams, about an hour.",
         "arenashow",
         ("generic_large", "generic_hero", "generic_minion"),
     ),

@@ -126,7 +126,11 @@ class SettingsScene(Page):
             self._choice(rows[2], "dice_speed", "Speed of the dice", list(SPEEDS)),
             self._choice(rows[3], "confirm_end", "Ask before ending with something left to do", list(ON_OFF)),
             self._choice(
-                rows[4], "fast_moves", "Fast moves", list(ON_OFF), "One click commits; no ghost is shown first."
+                rows[4],
+                "fast_moves",
+                "Fast moves",
+                list(ON_OFF),
+                "One click is enough: it is done at once, without a look at it beforehand.",
             ),
             self._choice(
                 rows[5],
