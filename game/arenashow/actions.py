@@ -71,7 +71,7 @@ def may_move(state: State, hero: Hero) -> str | None:
         return f"{hero.id} has moved already"
     if stay_used(state):
         return f"{hero.id} has used the action for staying"
-    if turn.broke == "held" and break_away_needed(state, hero):
+    if turn.broke == "held":
         return f"{hero.id} is held fast this turn"
     return None
 

@@ -68,12 +68,20 @@ def _teleporter(state: State, team: int, lane: str) -> int:
 
 
 def lane_of(state: State, minion: str) -> str:
-    """Return the route that a minion follows: that of the lane whose cell it stands in (BAS-MINION-13)."""
-    team = TEAMS[minion_team(minion)].lower()
-    cell = state.ground.cell_of[state.minions[minion]]
-    routes = state.ground.arena.routes
+    """Return the route that a minion follows: that of the lane whose cell it stands in (BAS-MINION-13).
+
+    Where both lanes begin in one cell, the zone of its teleporter decides.
+    """
+    team, square = TEAMS[minion_team(minion)].lower(), state.minions[minion]
+    cell, zones, routes = state.ground.cell_of[square], state.ground.zones, state.ground.arena.routes
     names = [f"{team}-{lane}" for lane in LANES]
-    return next((name for name in names if any(cell in step for step in routes.get(name, ()))), "")
+    passing = [name for name in names if any(cell in step for step in routes.get(name, ()))]
+    return next((name for name in passing if zones.get(name, 0) >> square & 1), next(iter(passing), ""))
+
+
+def way_of(state: State, minion: str) -> str:
+    """Return the lane and cell that a minion is in, all of which have the same way (BAS-MINION-17)."""
+    return f"{lane_of(state, minion)} {state.ground.cell_of[state.minions[minion]]}"
 
 
 def goal_in(state: State, cell: str, team: int) -> Structure | None:
@@ -95,7 +103,7 @@ def next_cells(state: State, minion: str) -> tuple[str, ...]:
     """Return where a minion may go: strictly forward, and where those of its cell have gone (BAS-MINION-17)."""
     cell = state.ground.cell_of[state.minions[minion]]
     ahead = state.ground.forward(lane_of(state, minion), cell)
-    gone = state.ways.get(cell)
+    gone = state.ways.get(way_of(state, minion))
     return (gone,) if gone is not None else ahead
 
 
@@ -152,11 +160,11 @@ async def march(state: State) -> None:
 async def march_one(state: State, name: str, where: str) -> None:
     """Move a minion one cell, or let it explode at the structure it was sent to (BAS-MINION-11)."""
     team, origin = minion_team(name), state.minions[name]
-    cell = state.ground.cell_of[origin]
+    way = way_of(state, name)
     state.marching.remove(name)
     if where != "explodes":
         square = state.ground.board.square(where)
-        state.ways[cell] = state.ground.cell_of[square]
+        state.ways[way] = state.ground.cell_of[square]
         state.minions[name] = square
         if name in state.new:
             state.new.remove(name)
@@ -165,7 +173,7 @@ async def march_one(state: State, name: str, where: str) -> None:
     goal, structure = next(
         (there, found) for there in next_cells(state, name) if (found := goal_in(state, there, team)) is not None
     )
-    state.ways[cell] = goal
+    state.ways[way] = goal
     del state.minions[name]
     if name in state.new:
         state.new.remove(name)

@@ -173,7 +173,7 @@ class State(msgspec.Struct):
     new: list[str] = []
     """Minions that were invoked this round and stand on their teleporters."""
     ways: dict[str, str] = {}
-    """Where the minions of a cell have gone, for those that follow (BAS-MINION-17)."""
+    """Where the minions of a lane and cell have gone, for those that follow (BAS-MINION-17)."""
     turn: Turn | None = None
     assault: Assault | None = None
     picks: list[Slug] = []
