@@ -136,10 +136,10 @@ def read_command(state: State, text: str) -> Command | None:
     """Read "move c3", "move b2 c3", "break away", "use quarrel on BK", "use smoke-step to c3", "play sprint", "end"."""
     if text in ("end", "break away"):
         return Command(text)
-    if match := re.fullmatch(r"move((?: [a-z][0-9]+)*)", text):
+    if match := re.fullmatch(r"move((?: [a-z]+[0-9]+)*)", text):
         squares = _squares(state, match[1])
         return None if squares is None else Command("move", squares=squares)
-    pattern = r"(use|play) ([a-z0-9-]+)(?: on ([A-Za-z0-9-]+))?(?: to((?: [a-z][0-9]+)+))?(?: with ([a-z0-9-]+))?"
+    pattern = r"(use|play) ([a-z0-9-]+)(?: on ([A-Za-z0-9-]+))?(?: to((?: [a-z]+[0-9]+)+))?(?: with ([a-z0-9-]+))?"
     if match := re.fullmatch(pattern, text):
         squares = _squares(state, match[4] or "")
         if squares is None or (match[5] and match[1] == "play"):
