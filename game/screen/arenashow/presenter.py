@@ -24,6 +24,7 @@ from game.arenashow.values import (
     max_mana,
     movement,
 )
+from game.arenashow.view import PHASES as BEFORE_ACTIVATION
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
@@ -69,6 +70,14 @@ STAGES = {
 }  # fmt: skip
 
 
+PHASES = ("initiative", "resurrection", "store", "minions", "activation")
+
+
+def phase_of(stage: str) -> str:
+    """Return the phase of the round that a stage belongs to."""
+    return BEFORE_ACTIVATION.get(stage, "activation")
+
+
 class ArenaShowPresenter(Plain):
     slug = "arenashow"
     has_secrets = True
@@ -89,7 +98,10 @@ class ArenaShowPresenter(Plain):
         if not state.round:
             return f"Battle Arena Show\n{STAGES[state.stage]}"
         team = state.active.team if state.turn is not None else state.on_turn
-        return f"Round {state.round}\n{STAGES[state.stage]}: {words.TEAMS[team]}"
+        phase = PHASES.index(phase_of(state.stage)) + 1
+        return (
+            f"Round {state.round}\nPhase {phase} of {len(PHASES)}: {STAGES[state.stage]}, {words.TEAMS[team].lower()}"
+        )
 
     def ground(self, state: State) -> Ground | None:
         return painted(state.ground)

@@ -60,7 +60,7 @@ def _began(event: e.FightBegan, names: Names) -> LogLine:
 
 
 def _declares(event: e.Declares, names: Names) -> LogLine:
-    at = f" on {words.listed([words.owner(target, names) for target in event.targets])}" if event.targets else ""
+    at = f" on {words.listed([words.aim(target, names) for target in event.targets])}" if event.targets else ""
     return LogLine(f"{_who(event.seat, names)}: {event.does.replace('-', ' ').upper()}{at}", _seat(event.seat))
 
 

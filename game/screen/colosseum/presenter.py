@@ -10,7 +10,7 @@ from game.colosseum.dice import DICE
 from game.colosseum.heroes import fame
 from game.colosseum.odds import Odds, duel_odds, epic_odds, hero_odds
 from game.colosseum.queries import faced
-from game.colosseum.state import MONSTER, WIN, seat_of
+from game.colosseum.state import EPIC_ROUNDS, MONSTER, WIN, seat_of
 from game.colosseum.state import Table as State
 from game.kernel.decision import Commit, Decision
 from game.kernel.event import Event
@@ -29,7 +29,6 @@ TIPS = {
     "explore": "Draw a die from the grey bag and meet what it brings.",
     "rest": "All your WOUNDED dice become ready. Your turn ends.",
     "flee": "The monster goes back into the bag. Your turn ends.",
-    "pass": "Use nothing now. When all pass in a row, the step ends.",
 }
 
 
@@ -65,6 +64,10 @@ class ColosseumPresenter(Plain):
             if not state.offer.parts:
                 return "Put the offer together: click dice on the two mats."
             return f"The offer so far: {said}."
+        if decision.prompt == "epic.choice" and state.epic is not None:
+            epic = state.epic
+            who = f"{words.die(epic.monster)}, {epic.health} HEALTH, round {epic.round} of {EPIC_ROUNDS}"
+            return f"{who}: confront it or pass? Nobody sees your choice until all have chosen."
         if decision.prompt.startswith("potion."):
             return f"{decision.prompt.partition('.')[2].upper()}: for whom?"
         if decision.prompt == "fight.go" and state.fight is not None and state.fight.declared is not None:
@@ -89,11 +92,15 @@ class ColosseumPresenter(Plain):
             )  # fmt: skip
         if decision.prompt == "epic.choice":
             choice, dice = value
-            with_what = "" if dice is None else f" with {words.loadout(dice, state, decision.seat)}"
+            with_what = (
+                "" if dice is None else f" with {words.loadout(dice, state, decision.seat)}" if dice else " unarmed"
+            )
             note = self._dressed(state, decision, dice) if choice == "confront" else ""
             text = f"{choice.capitalize()}{with_what}"
             return Offer(values=(value,), text=text, is_main=dice is None, note=note, kind="plain")
         text = decision.form.write(value)
+        if text in ("pass", "go") and decision.prompt.startswith("fight."):
+            return Offer(values=(value,), text=words.option(text, state, self.names), kind="end_activation")
         return Offer(
             values=(value,),
             text=words.option(text, state, self.names, decision.seat),

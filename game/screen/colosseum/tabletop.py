@@ -220,6 +220,10 @@ class TableTop:
                 word = theme.fitted(name, wide - theme.px(16), th.LARGE, th.INK, Face.DISPLAY)
                 surface.blit(word, word.get_rect(midtop=(column.centerx, flag.bottom + theme.px(2))))
                 body = pygame.Rect(column.left, column.top + theme.px(46), wide, column.height - theme.px(46))
+            if fight is not None and fight.kind == "monster" and owner in fight.fighters and len(fight.fighters) == 2:
+                if i == 0:
+                    self._paint_total(surface, theme, owner, body.move(wide // 2, 0))
+                continue  # both heroes have one total
             self._paint_total(surface, theme, owner, body)
         for die, place, size in self._places(theme, box):
             _paint_die(surface, die, place, size)
@@ -413,10 +417,17 @@ class TableTop:
         strip = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(6), theme.px(22), theme.px(24))
         paint.banner(surface, strip, who.colour.colour, who.colour.pattern)
         right = rect.right - theme.px(12)
-        for i in range(WIN - 1, -1, -1):
-            colour = th.GOLD if i < fame(hero) else (78, 80, 92)
-            paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
-            right -= theme.px(25)
+        if rect.width < theme.px(420):
+            said = theme.text(f"{fame(hero)}/{WIN}", th.BODY, th.GOLD if fame(hero) else th.SOFT, Face.BOLD)
+            right -= said.get_width()
+            surface.blit(said, said.get_rect(midleft=(right, rect.top + theme.px(18))))
+            paint.star(surface, (right - theme.px(14), rect.top + theme.px(18)), theme.px(10), th.GOLD)
+            right -= theme.px(26)
+        else:
+            for i in range(WIN - 1, -1, -1):
+                colour = th.GOLD if i < fame(hero) else (78, 80, 92)
+                paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
+                right -= theme.px(25)
         learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)
         right -= learned.get_width() + theme.px(10)
         surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))

@@ -31,7 +31,7 @@ QUESTIONS = {
     "fight.gust": "Let GUST reroll both sides?",
     "fight.stun": "Stop it with STUN?",
     "fight.go": "Somebody may answer with STUN. Go on?",
-    "fight.before": "Before the dice are rolled: use something?",
+    "fight.before": "Before the dice are rolled: use something, or pass?",
     "fight.armor": "ARMOR step: reroll a die of an opponent?",
     "fight.ability": "Ability step: use something or pass?",
     "target.sword": "Which of your dice is rolled again?",
@@ -98,7 +98,7 @@ def listed(parts: Sequence[str]) -> str:
 def loadout(dice: Sequence[str] | None, table: Table, seat: int) -> str:
     if dice is None:
         return f"As now: {listed([die(slug) for slug in table.heroes[seat].equipped])}"
-    return listed([die(slug) for slug in dice]).capitalize()
+    return listed([die(slug) for slug in dice]) if dice else "Nothing"
 
 
 def bargain(found: Terms, seat: int, names: Sequence[str]) -> str:
@@ -168,6 +168,14 @@ def _single(word: str, names: Sequence[str], table: Table) -> str:
         whose = who(lying.owner, names)
         return f"{whose[:1].upper() + whose[1:]}: {face(lying.face)} ({die(lying.die)})"
     return word[:1].upper() + word[1:].replace("-", " ")
+
+
+def aim(text: str, names: Sequence[str]) -> str:
+    """Say what an ability is aimed at: a hero, the monster, or a die of theirs."""
+    if "." not in text:
+        return die(text) if text in DICE else owner(text, names)
+    whose, _, what = _target(text, names).partition(": ")
+    return f"{what} of {whose}"
 
 
 def _target(text: str, names: Sequence[str]) -> str:
