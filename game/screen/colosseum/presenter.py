@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.colosseum import events as e
 from game.colosseum.dice import DICE
-from game.colosseum.heroes import fame
+from game.colosseum.heroes import fame, gear
 from game.colosseum.odds import Odds, duel_odds, epic_odds, hero_odds
 from game.colosseum.queries import faced
 from game.colosseum.state import EPIC_ROUNDS, MONSTER, WIN, seat_of
@@ -21,6 +22,7 @@ from game.screen.table import Table
 from game.screen.timeline import call
 
 from . import figures, log, words
+from .equip import Dice, Ending, Equip
 from .tabletop import TableTop
 
 BARGAINS = ("trade.offer", "trade.counter", "trade.reply", "help.offer", "help.reply")
@@ -77,7 +79,29 @@ class ColosseumPresenter(Plain):
         return words.QUESTIONS.get(decision.prompt) or super().question(match, decision)
 
     def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
-        return [self._offer(match.state, decision, value) for value in decision.options]
+        state: State = match.state
+        found = [self._offer(state, decision, value) for value in decision.options]
+        if decision.prompt in ("loadout", "epic.choice") and len(gear(state.heroes[decision.seat])) > 1:
+            equip = partial(self._equip, state.clone(), decision)
+            tip = "Take dice up and lay them down, and see the chance to win."
+            found.insert(0, Offer(values=(), text="Choose dice by hand …", kind="plain", tip=tip, opens=equip))
+        return found
+
+    def _equip(self, state: State, decision: Decision[Any], done: Callable[[Any], None]) -> Equip:
+        hero = state.heroes[decision.seat]
+
+        def worn(dice: Dice) -> Dice | None:
+            return None if set(dice) == set(hero.equipped) else dice
+
+        def epic(word: str) -> Ending:
+            return Ending(word.capitalize(), lambda dice: (word, worn(dice)))
+
+        endings = [Ending("Equip these", worn)]
+        title = "What do you equip?"
+        if decision.prompt == "epic.choice":
+            endings = [epic("confront"), epic("pass")]
+            title = "Confront the Epic Monster, or pass? And with what?"
+        return Equip(hero, title, partial(self._dressed, state, decision), endings, done)
 
     def _offer(self, state: State, decision: Decision[Any], value: Any) -> Offer:
         if isinstance(value, Commit):
@@ -160,6 +184,8 @@ class ColosseumPresenter(Plain):
 
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
         state: State = match.state
+        if not offer.values:
+            return None
         if decision.prompt == "epic.choice" and state.epic is not None:
             odds = epic_odds(state.heroes[decision.seat], state.epic.monster)
             return Preview("One round against the Epic Monster", _spoken(odds), odds.beats)
