@@ -68,8 +68,8 @@ class ColosseumPresenter(Plain):
             return f"The offer so far: {said}."
         if decision.prompt == "epic.choice" and state.epic is not None:
             epic = state.epic
-            who = f"{words.die(epic.monster)}, {epic.health} HEALTH, round {epic.round} of {EPIC_ROUNDS}"
-            return f"{who}: confront it or pass? Nobody sees your choice until all have chosen."
+            who = f"{words.die(epic.monster)} ({epic.health} HEALTH, round {epic.round} of {EPIC_ROUNDS})"
+            return f"{who}: confront or pass? Secret until all have chosen."
         if decision.prompt.startswith("potion."):
             return f"{decision.prompt.partition('.')[2].upper()}: for whom?"
         if decision.prompt == "fight.go" and state.fight is not None and state.fight.declared is not None:
