@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from game.kernel.decision import WORD, choose, tell
 from game.kernel.squares import bits
 
-from . import effects
+from . import effects, powerup
 from .actions import (
     Aim,
     aims,
@@ -58,6 +58,8 @@ async def command(state: State) -> None:
     words = text.split()
     if words[0] == "end":
         await end_activation(state)
+        if words[1:] == ["phase"]:
+            powerup.begin(state)
         return
     if words[0] == "activate":
         await end_activation(state)
@@ -114,8 +116,8 @@ def moves(state: State, model: Model) -> Iterator[str]:
 def why_not(state: State, model: Model, text: str) -> str | None:
     """Return why the command cannot be given, or None."""
     verb, *words = text.split() or [""]
-    if verb == "end" and words in ([], ["activation"]):
-        return None
+    if verb == "end":
+        return None if words in ([], ["activation"], ["phase"]) else "end the activation, or the phase"
     if verb == "activate":
         from .turn import why_not_next_monster
 

@@ -19,7 +19,6 @@ from .scoring import zone_of
 from .state import SCENARIOS, Activation, House, Model, Side, State
 from .table_form import CARD_KEYS, At, ModelLine, SideName, Table, read_table
 from .traits import STATUSES, quantity
-from .vocabulary import Attribute
 
 SIDES: tuple[SideName, ...] = ("A", "B")
 ROLES = {"spawn": "point"}
@@ -212,7 +211,7 @@ def _card(plain: Table, slug: str, fields: dict[str, Any]) -> ModelCard:
     elif use is not None:
         raise Refused(f"there is no template or card {use}")
     merged = {**base, **{key: value for key, value in fields.items() if key != "use"}}
-    attrs: dict[Attribute, str] = {**base.get("attrs", {}), **fields.get("attrs", {})}
+    attrs = {name: _attribute(text) for name, text in {**base.get("attrs", {}), **fields.get("attrs", {})}.items()}
     kind = merged.pop("kind", None)
     if kind is None:
         raise Refused(f"{slug}: a model needs a kind or a template")
@@ -223,6 +222,7 @@ def _card(plain: Table, slug: str, fields: dict[str, Any]) -> ModelCard:
         "roles": [ROLES.get(each, each) for each in kinds],
         "attrs": attrs,
         "abilities": [_word(word) for word in merged.get("abilities", [])],
+        "affinity": [_word(word) for word in merged.get("affinity", [])],
         "actions": [_action(action, Action) for action in merged.get("actions", [])],
         "potions": [_potion(potion) for potion in merged.get("potion_list", [])],
     }
@@ -244,9 +244,15 @@ def _word(word: str) -> str:
     return " ".join(word.lower().replace(":", " ").split())
 
 
+def _attribute(text: Any) -> str:
+    """Dice keep their letters, "Melee" and "Def" become small."""
+    dice, *rest = str(text).split() or [""]
+    return " ".join([dice, *(word.lower() for word in rest)])
+
+
 def _action(fields: dict[str, Any], kind: type[Action]) -> dict[str, Any]:
     data = dict(fields)
-    for key in ("area", "range"):
+    for key in ("area", "range", "colour"):
         if key in data:
             data[key] = str(data[key]).lower()
     default = (str(data.get("area", "")).split() or ["action"])[0] if kind is Action else "potion"
@@ -265,6 +271,7 @@ def _potion(potion: str | dict[str, Any]) -> Any:
 
 def _equipment(slug: str, fields: dict[str, Any]) -> Equipment:
     data = {"deck": "loot", "slot": "citrine", **fields, "slug": slug}
+    data["deck"], data["slot"] = str(data["deck"]).lower(), str(data["slot"]).lower()
     data["abilities"] = [_word(word) for word in data.get("abilities", [])]
     data["actions"] = [_action(action, Action) for action in data.get("actions", [])]
     return _convert(data, Equipment, f"equipment {slug}")

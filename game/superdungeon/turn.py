@@ -158,6 +158,8 @@ async def activation(state: State) -> None:
         return
     was_hero = act is not None and state.models[act.model].role == "hero"
     state.activation = None
+    if state.stage != "activation":
+        return  # with the activation its player has ended the phase
     if was_hero or not state.activated:
         powerup.begin(state)
     else:
