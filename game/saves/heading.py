@@ -31,6 +31,8 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True):
     """A SPEC for each seat: human, random, easy, normal or hard."""
     names: tuple[str, ...] = ()
     """What the players call themselves; empty where nobody said."""
+    colours: tuple[int, ...] = ()
+    """Places of the seats' colours among those that the game offers; empty where nobody chose."""
     started: str
     """Date and time with its zone, as ISO 8601."""
     start: dict[str, Any]

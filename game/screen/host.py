@@ -22,8 +22,10 @@ from game.saves.heading import Heading, Unreadable, now, version
 from game.saves.saves import Entry, free_path, list_saves, open_match, read_save, write_save
 from game.saves.settings import write_settings
 
+from .kit import kit
 from .presenters import presenter
 from .table import AtOnce, Seat, Table, seats_of
+from .theme import SEAT_COLOURS
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -81,7 +83,7 @@ class Host:
     def _seats(
         self, slug: str, specs: Sequence[str], names: Sequence[str], colours: Sequence[int], seed: str
     ) -> list[Seat]:
-        seats = seats_of(specs, names, colours)
+        seats = seats_of(specs, names, colours or kit(slug).colours(len(specs)))
         for i, seat in enumerate(seats):
             if seat.is_human:
                 continue
@@ -99,6 +101,7 @@ class Host:
             setup=setup,
             seats=tuple(seat.spec for seat in seats),
             names=tuple(seat.name for seat in seats),
+            colours=tuple(SEAT_COLOURS.index(seat.colour) for seat in seats),
             started=now(),
             start=to_plain(match.steps[0].checkpoint),
         )
@@ -126,7 +129,7 @@ class Host:
         return self._restored(kept.heading, match, recorder)
 
     def _restored(self, heading: Heading, match: Match[Any], recorder: journals.Journal | None) -> Table:
-        seats = self._seats(heading.game, heading.seats, heading.names, (), heading.setup.seed)
+        seats = self._seats(heading.game, heading.seats, heading.names, heading.colours, heading.setup.seed)
         return Table(catalogue.game(heading.game), match, seats, heading.setup, recorder)
 
     # Saves
@@ -139,15 +142,15 @@ class Host:
         save = read_save(entry.path)
         game = catalogue.game(save.heading.game)
         match = open_match(save, game, str(entry.path))
-        heading = self._heading(
-            save.heading.game, save.heading.setup, seats_of(save.heading.seats, save.heading.names), match
-        )
+        kept = save.heading
+        seats = self._seats(kept.game, kept.seats, kept.names, kept.colours, kept.setup.seed)
+        heading = self._heading(kept.game, kept.setup, seats, match)
         recorder = None
         if (path := self._journal) is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             recorder = journals.Journal(path, heading)
             recorder.record(match)
-        return self._restored(save.heading, match, recorder)
+        return Table(game, match, seats, kept.setup, recorder)
 
     def save(self, table: Table) -> str:
         """Keep the match in a file of its own; return the file's name."""

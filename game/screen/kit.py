@@ -44,6 +44,10 @@ class Kit(Protocol):
         """Return what a seat plays with where there are no teams to choose: its figures and what it is."""
         ...
 
+    def colours(self, seats: int) -> Sequence[int]:
+        """Return the places in SEAT_COLOURS of the colours that the seats have unless their players choose others."""
+        ...
+
     def wishes(self) -> Sequence[Wish]: ...
 
     def options(self, teams: Sequence[Team], wishes: Mapping[str, Any]) -> dict[str, Any]:
@@ -72,6 +76,9 @@ class PlainKit:
 
     def seat(self, seat: int, seats: int) -> Team:
         return Team("", "")
+
+    def colours(self, seats: int) -> Sequence[int]:
+        return range(seats)
 
     def wishes(self) -> Sequence[Wish]:
         return ()

@@ -89,9 +89,10 @@ def usual_name(seat: int, specs: Sequence[str]) -> str:
 def seats_of(specs: Sequence[str], names: Sequence[str] = (), colours: Sequence[int] = ()) -> list[Seat]:
     """Return seats with names and colours, where none are given, from the house."""
     made: list[Seat] = []
+    places = [*colours, *range(len(colours), len(specs))]
     for i, spec in enumerate(specs):
         name = names[i] if i < len(names) and names[i] else usual_name(i, specs)
-        made.append(Seat(name, spec, SEAT_COLOURS[colours[i] if i < len(colours) else i % len(SEAT_COLOURS)]))
+        made.append(Seat(name, spec, SEAT_COLOURS[places[i] % len(SEAT_COLOURS)]))
     return made
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.game import Setup
 from game.screen.host import Host
 from game.screen.scenes.board import Board
 from game.screen.scenes.menu import Menu
@@ -72,3 +73,13 @@ def test_what_pays_at_the_store_is_chosen(stage: Stage, host: Host) -> None:
     assert treasure.card in backpack
     assert kept in backpack
     assert taken not in backpack
+
+
+def test_chosen_colours_are_kept_with_a_match_and_the_teams_of_the_show_wear_what_they_are_called(host: Host) -> None:
+    table = host.new("arenashow", Setup(seats=2, seed="colours"), ["human", "human"])
+    assert [seat.colour.name for seat in table.seats] == ["Ember", "Sky"]
+    table = host.new("superdungeon", Setup(seats=2, seed="colours"), ["human", "human"], colours=[3, 2])
+    name = host.save(table)
+    (entry,) = [entry for entry in host.saves() if entry.path.name == name]
+    assert [seat.colour.name for seat in host.load(entry).seats] == ["Sun", "Moss"]
+    assert [seat.colour.name for seat in host.resume().seats] == ["Sun", "Moss"]

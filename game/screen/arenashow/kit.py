@@ -14,6 +14,9 @@ from . import words
 
 FIGURES = {"tank": "arenashow/grum-ironpost", "killer": "arenashow/lirien-dusk", "wizard": "arenashow/ember-saltry"}
 
+RED, BLUE = (1, 4, 3), (0, 5, 2)
+"""Places in SEAT_COLOURS: Ember, Orchid and Sun; Sky, Deep and Moss."""
+
 
 class ArenaShowKit(PlainKit):
     def seat(self, seat: int, seats: int) -> Team:
@@ -24,6 +27,11 @@ class ArenaShowKit(PlainKit):
         title = f"{words.TEAMS[team]} team" + ("" if size == 1 else f": {words.listed(own)}")
         note = f"Commands the {words.listed(own)} of the {words.TEAMS[team].lower()} team."
         return Team("", title, tuple(FIGURES[role] for role in own), note)
+
+    def colours(self, seats: int) -> Sequence[int]:
+        """Warm colours for the seats of the red team, cold ones for the blue team's."""
+        red = (seats + 1) // 2
+        return (*RED[:red], *BLUE[: seats - red])
 
     def wishes(self) -> Sequence[Wish]:
         return (

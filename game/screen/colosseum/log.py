@@ -41,6 +41,11 @@ def _drew(event: e.Drew, names: Names) -> LogLine:
     return LogLine(f"{_who(event.seat, names)} draws {words.die(event.die)} {where}", event.seat)
 
 
+def _returned(event: e.Returned, names: Names) -> LogLine:
+    where = "on the table" if event.bag == "table" else f"back to the {event.bag} bag"
+    return LogLine(f"{words.die(event.die)} goes {where}", level=2)
+
+
 def _came(event: e.Came, names: Names) -> LogLine:
     return LogLine(f"It shows {words.face(event.face)}", event.seat, dice=((event.die, words.short(event.face)),))
 
@@ -120,7 +125,7 @@ LINES: dict[type[Event], Callable[[Any, Names], LogLine]] = {
     e.Drew: _drew,
     e.DrewNothing: _simple("{who} finds the {bag} bag empty"),
     e.Came: _came,
-    e.Returned: _simple("{die} goes back to the {bag} bag", 2),
+    e.Returned: _returned,
     e.Kept: _simple("{who} keeps {die}"),
     e.Rested: _simple("{who} rests: all dice are ready"),
     e.Trapped: _simple("{who} walks into a trap"),

@@ -46,7 +46,7 @@ class SetupScene(Page):
         most = self.game.seats[-1]
         self.names = [""] * most
         self.specs = ["human", *["normal"] * (most - 1)]
-        self.colours = list(range(most))
+        self.colours = [*self.kit.colours(self.count), *range(self.count, most)]
         presets = list(self.kit.teams())
         self.presets = presets
         self.own: list[Any] = []
@@ -310,6 +310,7 @@ class SetupScene(Page):
 
     def _set_count(self, count: object) -> None:
         self.count = int(str(count))
+        self.colours[: self.count] = self.kit.colours(self.count)
         self.build()
 
     def _next_colour(self, i: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.screen.ground import Ground
-from game.screen.kit import Team, Wish
+from game.screen.kit import PlainKit, Team, Wish
 from game.screen.scene import Scene
 from game.superdungeon import arenas
 from game.superdungeon.cards import Warband
@@ -20,7 +20,7 @@ from .cards import sprite
 IN_THE_MATCH = Team("", "Choose in the match", (), "Hero, mini-boss and spawning points are chosen one by one.")
 
 
-class SuperDungeonKit:
+class SuperDungeonKit(PlainKit):
     def teams(self) -> Sequence[Team]:
         """The presets, then the choice to build in the match."""
         return [*(team_of(band) for band in library().warbands.values()), IN_THE_MATCH]
@@ -97,4 +97,4 @@ def team_of(band: Warband) -> Team:
     return Team(band.slug, title, tuple(map(sprite, chosen)), "\n".join(note), value)
 
 
-KIT = SuperDungeonKit()
+KIT = SuperDungeonKit("superdungeon")
