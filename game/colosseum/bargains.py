@@ -173,19 +173,24 @@ async def keep(table: Table, seat: int, die: str) -> None:
 
 
 async def settle_terms(table: Table, terms: Terms, reward: str | None) -> None:
-    """Carry out what was agreed, after the rewards; what is not there is skipped, and so is what would win the game
-    for its receiver. [DDC-HELP-03, DDC-HELP-04]
+    """Carry out what was agreed, all at once and after the rewards; what is not there is skipped, and so is what would
+    win the game for its receiver. [DDC-HELP-03, DDC-HELP-04, DDC-TRADE-03]
     """
+    due = Terms(terms.asker, terms.other, [])
     for part in terms.parts:
         way, _, die = part.partition(" ")
-        giver, taker = (terms.asker, terms.other) if way == "give" else (terms.other, terms.asker)
         if die == REWARD:
             if reward is None:
                 continue
-            die = reward
-        hero = table.heroes[giver]
-        if die not in hero.dice and die not in (hero.familiar, hero.calling):
-            continue
-        if DICE[die].gives_fame and fame(table.heroes[taker]) + 1 >= WIN:
-            continue
-        await exchange(table, Terms(giver, taker, [f"give {die}"]))
+            part = f"{way} {reward}"
+        if _is_there(table, due, part) and refuse_win(table, Terms(due.asker, due.other, [*due.parts, part])) is None:
+            due.parts.append(part)
+    await exchange(table, due)
+
+
+def _is_there(table: Table, due: Terms, part: str) -> bool:
+    """Return whether the giver still has the die, besides what he already hands over."""
+    way, _, die = part.partition(" ")
+    hero = table.heroes[due.asker if way == "give" else due.other]
+    owned = hero.dice.count(die) + int(die in (hero.familiar, hero.calling))
+    return owned > due.parts.count(part)

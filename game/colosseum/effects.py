@@ -98,7 +98,8 @@ async def poison(table: Table, target: int) -> None:
     """POISON: a level less, HEALTH less, or a LEVEL die less. [DDC-ABIL-20..22]"""
     fight = table.combat
     if target != MONSTER and fight.stage == "before":
-        fight.boost[target] = fight.boost.get(target, 0) - 1
+        fewest = -ready_levels(table.heroes[target])
+        fight.boost[target] = max(fewest, fight.boost.get(target, 0) - 1)
     elif target != MONSTER:
         await _take_lowest(table, target, "level")
     elif fight.kind == "epic":
