@@ -110,6 +110,7 @@ class Figure(NamedTuple):
     """So many of so many: slots that are filled."""
     is_out: bool = False
     is_spent: bool = False
+    tip: str = ""
 
 
 class LogLine(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.arenashow.events import Bought, Drew
+from game.arenashow.events import Bought, Drew, Walked
+from game.arenashow.movement import Reach
 from game.arenashow.store import Order
 from game.arenashow.values import attack_value
 from game.kernel.game import Setup
@@ -150,3 +151,30 @@ def test_the_store_says_what_a_purchase_makes_of_a_hero_and_what_is_too_dear(sta
     said = offers.change(state, hero, Order(hero.id, "buy", slug))
     assert said == f"attack {before} to {before + amount}"
     assert not hero.items, "the look ahead has bought nothing"
+
+
+def test_a_hero_walks_over_way_points(stage: Stage, host: Host) -> None:
+    """BAS-MOVE-03: the way leads over the squares that were clicked, and says what it costs."""
+    table = host.new("arenashow", Setup(seats=2, seed="way"), ["random", "random"])
+    while not any(decision.prompt == "turn" for decision in table.match.pending.values()):
+        table.think(0.1)
+    seat, decision = next(iter(table.match.pending.items()))
+    state = table.match.state
+    presenter = ArenaShowPresenter(table)
+    moves = [offer for offer in presenter.offers(table.match, decision) if offer.kind == "move"]
+    goals = {offer.square for offer in moves if offer.square is not None}
+    hero = state.active
+    near = next(goal for goal in goals if Reach(state, hero, 1).squares >> goal & 1)
+    beyond = hero.clone()
+    beyond.square = near
+    far = next(goal for goal in goals - {near} if Reach(state, beyond, 1).squares >> goal & 1)
+    walk = moves[0].via
+    assert walk is not None
+    offer = walk((near, far))
+    preview = presenter.preview(table.match, decision, offer)
+    assert preview is not None
+    assert len(preview.path) == 3
+    table.answer(seat, offer.values[0])
+    assert state.heroes[hero.id].square == far
+    walked = [event for step in table.match.steps for event in step.events if isinstance(event, Walked)]
+    assert walked[-1].path == (near, far)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from game.arenashow.activation import read_command
+from game.arenashow.movement import Reach
 from game.arenashow.state import SLOTS, Hero, State
 from game.arenashow.store import RESTART, Order
 from game.arenashow.values import actions, attack_value, defense, max_hand, max_health, max_mana, movement
@@ -208,7 +210,8 @@ def turn(state: State, decision: Decision[Any]) -> Made:
                 values=(text,), text="Break away", kind="act", piece=hero.id, tip="Roll to leave adjacent enemies."
             )
         elif command.verb == "move":
-            yield Offer(values=(text,), text="Move", kind="move", piece=hero.id, square=command.squares[-1])
+            goal, via = command.squares[-1], partial(by_way_of, state)
+            yield Offer(values=(text,), text="Move", kind="move", piece=hero.id, square=goal, via=via)
         elif command.verb == "use":
             yield _use(state, text)
         else:
@@ -219,6 +222,17 @@ def turn(state: State, decision: Decision[Any]) -> Made:
                 square=square, tip=words.bonus(state.bonus(command.what)),
                 is_self=not command.target and square is None,
             )  # fmt: skip
+
+
+def by_way_of(state: State, stops: tuple[int, ...]) -> Offer:
+    """The move over way points: each leg at the least damage and cost; what the rules refuse is said on confirming."""
+    hero = state.active
+    walker, way = hero.clone(), list[int]()
+    for stop in stops:
+        way += Reach(state, walker, movement(state, hero)).path(stop) or [stop]
+        walker.square = stop
+    text = "move " + " ".join(map(state.name, way))
+    return Offer(values=(text,), text="Move", kind="move", piece=hero.id, square=stops[-1], path=tuple(way))
 
 
 def _use(state: State, text: str) -> Offer:

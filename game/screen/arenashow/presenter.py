@@ -12,8 +12,9 @@ from game.arenashow.arena import Ground as Stage
 from game.arenashow.combat import damage_to, hit_odds
 from game.arenashow.game import GAME
 from game.arenashow.movement import Reach, cost
-from game.arenashow.state import PIECES, SLOTS, Assault, State, minion_team
+from game.arenashow.state import PIECES, SLOTS, Assault, Hero, State, minion_team
 from game.arenashow.values import (
+    DANGER,
     actions,
     attack_value,
     break_away_needed,
@@ -23,6 +24,7 @@ from game.arenashow.values import (
     max_health,
     max_mana,
     movement,
+    shot_damage,
 )
 from game.arenashow.view import PHASES as BEFORE_ACTIVATION
 from game.kernel.decision import Decision
@@ -179,9 +181,18 @@ class ArenaShowPresenter(Plain):
                 most=SLOTS,
                 is_out=not hero.on_board and state.round > 0,
                 is_spent=not hero.ready and state.stage == "play",
+                tip=self._kept(hero),
             )
             for hero in state.heroes.values()
         ]
+
+    @staticmethod
+    def _kept(hero: Hero) -> str:
+        """Say what everybody may know of what a hero has."""
+        items = words.listed([words.name(item) for item in hero.items])
+        role = f"{words.TEAMS[hero.team]} {words.ROLES[hero.role].lower()}"
+        held = words.count(len(hero.hand), "bonus card")
+        return f"{words.name(hero.card)}, {role}\nItems: {items}\n{held} in hand\nA click keeps the card in sight."
 
     def status(self, state: State, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
         if state.turn is None:
@@ -272,20 +283,21 @@ class ArenaShowPresenter(Plain):
         if command is None:
             return None
         if command.verb == "move" and command.squares:
-            return self._move_preview(state, command.squares[-1])
+            return self._move_preview(state, command.squares)
         if command.verb == "use" and command.target:
             return self._attack_preview(state, command.what, command.target)
         return None
 
-    def _move_preview(self, state: State, goal: int) -> Preview:
+    def _move_preview(self, state: State, way: Sequence[int]) -> Preview:
+        """The way with its cost, damage and break-away roll; several squares are every step of it."""
         hero = state.active
-        path = Reach(state, hero, movement(state, hero)).path(goal)
+        path = list(way) if len(way) > 1 else Reach(state, hero, movement(state, hero)).path(way[0])
         squares = [hero.square, *path]
         centres = tuple((float(x) + 0.5, float(y) + 0.5) for x, y in (state.ground.xy(square) for square in squares))
         lines = [f"{cost(state, path)} of {movement(state, hero)} movement"]
         danger = danger_squares(state, hero.team)
         if entered := sum(danger >> square & 1 for square in path):
-            lines.append(f"{entered} squares under fire: 2 damage each")
+            lines.append(f"{words.count(entered, 'square')} under fire: {DANGER * entered} damage")
         if enemies_beside(state, hero) and state.turn is not None and not state.turn.broke:
             needed = break_away_needed(state, hero)
             lines.append(f"breaks away first: {max(0, min(6, 7 - needed))} in 6")
@@ -300,9 +312,13 @@ class ArenaShowPresenter(Plain):
         critical = odds.weights.get("critical", 0) / odds.total
         hit = critical + odds.weights.get("hit", 0) / odds.total
         damage = damage_to(state, hero, action, target, critical=False)
-        lines = [f"{damage} damage", f"critical {critical:.0%}"]
-        if target in state.structures and target != "fountain":
-            lines.append("the structure shoots first")
+        versus = action.versus_minions if target in state.minions else 0
+        lines = [
+            f"attack {attack_value(state, hero, slug) + versus} + 2D6 against defense {defense(state, target)}",
+            f"{damage} damage, critical {critical:.0%}",
+        ]
+        if target in state.structures and (shot := shot_damage(state.structures[target])):
+            lines.append(f"{words.structure(target)} shoots first: {shot} damage")
         return Preview(f"{words.name(slug)}: {words.figure(state, target)}", tuple(lines), hit)
 
     def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:

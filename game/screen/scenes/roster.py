@@ -32,7 +32,9 @@ def roster(board: Board, area: pygame.Rect) -> list[Widget]:
         place = pygame.Rect(area.left + column * (wide + gap), area.top + rows[column] * (tall + gap), wide, tall)
         rows[column] += 1
         show = partial(_paint, board, figure)
-        made.append(Picture(f"figure.{figure.piece}", place, show, action=partial(_keep, board, figure.piece)))
+        made.append(
+            Picture(f"figure.{figure.piece}", place, show, tip=figure.tip, action=partial(_keep, board, figure.piece))
+        )
     return made
 
 
