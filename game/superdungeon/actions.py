@@ -77,7 +77,7 @@ def why_not_act(state: State, model: Model, ap: int, unique: bool) -> str | None
     if unique and "ice" in model.statuses:
         return "frozen: no unique actions"
     if (left := ap_left(state, model)) < ap:
-        return f"needs {ap} action points, {left} left"
+        return f"needs {ap} action point{'' if ap == 1 else 's'}, {left} left"
     return None
 
 

@@ -100,7 +100,8 @@ def why_not_monster(state: State, model: Model) -> str | None:
     if model.id in state.activated:
         return f"{model.id} has been activated in this turn"
     left = SKULLS - state.skulls
-    return None if skulls(state, model) <= left else f"costs {skulls(state, model)} skulls, {left} left"
+    cost = skulls(state, model)
+    return None if cost <= left else f"costs {cost} skull{'' if cost == 1 else 's'}, {left} left"
 
 
 def why_not_next_monster(state: State, now: Model | None, words: list[str]) -> str | None:

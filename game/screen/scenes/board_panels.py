@@ -197,6 +197,8 @@ class BoardPanels:
             x = place.right + theme.px(16)
         if board.message:
             text, colour = board.message, th.BAD
+        elif board.decision is not None and board.gestures.group:
+            text, colour = self._where(), th.LIGHT
         elif board.decision is not None:
             text, colour = board.presenter.question(board.table.match, board.decision), th.LIGHT
         elif board.table.is_over:
@@ -217,6 +219,20 @@ class BoardPanels:
             Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True, tip=text)
         )
         return widgets
+
+    def _where(self) -> str:
+        """Say what to click for the button that is pressed."""
+        gestures = self.board.gestures
+        usable = [offer for offer in gestures.placed if not offer.why_not]
+        if gestures.directions:
+            what = "click a marked direction"
+        elif any(offer.square is not None for offer in usable):
+            what = "click a marked square"
+        elif usable:
+            what = "click a marked miniature"
+        else:
+            what = "nobody is in reach"
+        return f"{gestures.group}: {what}."
 
     def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> tuple[int, int]:
         """Buttons at the right: undo, ends, interrupts, confirm; return where their two rows begin."""

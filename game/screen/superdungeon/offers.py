@@ -81,7 +81,7 @@ def waiting(state: State, now: Model | None) -> str:
     if not found:
         return ""
     left = turn.SKULLS - state.skulls
-    return f"{len(found)} more monster{'s' if len(found) > 1 else ''} could be activated with {left} skulls left."
+    return f"{words.several(len(found), 'more monster')} could be activated with {words.several(left, 'skull')} left."
 
 
 def aimed(state: State, model: Model, text: str) -> Offer:

@@ -59,7 +59,7 @@ def preview(state: State, decision: Decision[Any], offer: Offer) -> Preview | No
         return None
     text = decision.form.write(offer.values[0]) if offer.values else ""
     if offer.kind == "move":
-        return _of_move(state, text)
+        return _of_move(state, offer, text)
     if offer.kind == "activate":
         return _of_activation(state, offer)
     found = read(state, text, decision.seat) if offer.kind in ("attack", "use") else None
@@ -70,13 +70,15 @@ def preview(state: State, decision: Decision[Any], offer: Offer) -> Preview | No
     return Preview(offer.text, (offer.tip,) if offer.tip else ())
 
 
-def _of_move(state: State, text: str) -> Preview | None:
+def _of_move(state: State, offer: Offer, text: str) -> Preview | None:
     act = state.activation
     if act is None:
         return None
     model = state.models[act.model]
     way = activation.read_move(state, model, text.split()[1:])
     if not isinstance(way, Plan):
+        if offer.square == model.at:
+            return None
         return Preview("Not possible", (way,))
     left = mp_left(state, model)
     half = state.size(model) / 2
@@ -108,7 +110,7 @@ def _of_activation(state: State, offer: Offer) -> Preview:
     layer = Layer(Overlay.REACH_MORE, sum(1 << square for square in reach))
     lines = (
         f"{total_mp(state, model)} movement",
-        f"{total_ap(state, model)} actions",
+        words.several(total_ap(state, model), "action"),
         *([offer.note] if offer.note else []),
     )
     return Preview(offer.text, lines, layers=(layer,))
