@@ -18,6 +18,7 @@ from .actions import (
     refuse_count,
     refuse_play,
     refuse_use,
+    take_marks,
     targets_of,
 )
 from .actions import pay_for as pay_for_action
@@ -287,6 +288,7 @@ async def use(state: State, hero: Hero, command: Command) -> None:
         await attack(state, hero, slug, targets, command.card)
         return
     await pay_for_action(state, hero, slug, targets)
+    take_marks(hero, action)  # what waited for the next action has found one
     await carry_out(state, hero, slug, targets, command.squares)
 
 
