@@ -319,8 +319,11 @@ async def place_hero(state: State) -> None:
 
 
 async def initiative(state: State) -> None:
-    """The Heroes' WILL decides who takes the first turn; ties are rolled again (SDA-SETUP-21)."""
-    totals = []
+    """The Heroes' WILL decides who takes the first turn; ties are rolled again (SDA-SETUP-21).
+
+    Where no die could ever break the tie, player one begins.
+    """
+    totals, are_fixed = [], True
     for side in (0, 1):
         hero = state.hero(side)
         assert hero is not None
@@ -328,8 +331,9 @@ async def initiative(state: State) -> None:
         roll = will.pool if will else pool("*0")
         faces = tuple(state.chance.roll(FACES[colour], f"{hero.id}.WILL") for colour in roll.dice)
         totals.append(sum(map(stars, faces)) + roll.stars)
+        are_fixed = are_fixed and not roll.dice
         await tell(Rolled(hero.id, "WILL", "initiative", roll.text, faces, roll.stars, totals[-1]))
-    if totals[0] != totals[1]:
-        state.active = totals.index(max(totals))
+    if totals[0] != totals[1] or are_fixed:
+        state.active = totals.index(max(totals)) if totals[0] != totals[1] else state.first
         state.activated = []
         await begin_turn(state)
