@@ -12,7 +12,11 @@ from game.screen.kit import PlainKit, Team, Wish
 
 from . import words
 
-FIGURES = {"tank": "arenashow/grum-ironpost", "killer": "arenashow/lirien-dusk", "wizard": "arenashow/ember-saltry"}
+FIGURES = (
+    {"tank": "arenashow/grum-ironpost", "killer": "arenashow/lirien-dusk", "wizard": "arenashow/ember-saltry"},
+    {"tank": "arenashow/marshal-yune", "killer": "arenashow/odo-farsight", "wizard": "arenashow/professor-thule"},
+)
+"""Examples of the heroes of each team, for the setup; who really comes is dealt or drafted."""
 
 RED, BLUE = (1, 4, 3), (0, 5, 2)
 """Places in SEAT_COLOURS: Ember, Orchid and Sun; Sky, Deep and Moss."""
@@ -26,7 +30,7 @@ class ArenaShowKit(PlainKit):
         own = [role for i, role in enumerate(ROLES) if i % size == place]
         title = f"{words.TEAMS[team]} team" + ("" if size == 1 else f": {words.listed(own)}")
         note = f"Commands the {words.listed(own)} of the {words.TEAMS[team].lower()} team."
-        return Team("", title, tuple(FIGURES[role] for role in own), note)
+        return Team("", title, tuple(FIGURES[team][role] for role in own), note)
 
     def colours(self, seats: int) -> Sequence[int]:
         """Warm colours for the seats of the red team, cold ones for the blue team's."""

@@ -532,8 +532,8 @@ def _paint_bag(theme: Theme, name: str, count: int, surface: pygame.Surface, rec
     pygame.draw.rect(surface, th.BRASS_LIGHT, (neck.left, neck.bottom - 4, neck.width, 3))
     ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
     word = theme.text(str(count), th.LARGE, ink, Face.DISPLAY)
-    surface.blit(word, word.get_rect(center=body.center))
-    sign = theme.text(name[0].upper(), th.SMALL, ink, Face.BOLD)
+    surface.blit(word, word.get_rect(center=(body.centerx, body.centery - body.height // 8)))
+    sign = theme.text(name, th.SMALL, ink, Face.BOLD)
     surface.blit(sign, sign.get_rect(midbottom=(body.centerx, body.bottom - 2)))
 
 
