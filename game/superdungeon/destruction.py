@@ -30,17 +30,14 @@ async def sweep(
     """Destroy the models (all by default) that have as many wounds as hearts, and see whether that wins (SDA-DEATH-02).
 
     All of them are found before the first is taken away, and points go last: a mini-boss that falls together with the
-    second spawning point is not saved by that (SDA-RESOLVE-15).
+    second spawning point is not saved by that (SDA-RESOLVE-15). Those who live by the grace of one of them follow it.
     loot: whether the credited side earns loot for them; not for Backlash (SDA-ABIL-04).
     """
-    doomed = [
-        model
-        for model in (models if models is not None else state.models.values())
-        if model.at is not None and model.wounds and model.wounds >= hearts(state, model)
-    ]
-    for model in sorted(doomed, key=lambda model: model.role == "point"):
-        if model.at is not None:
-            await destroy(state, model, credit, why, by, loot)
+    among = list(models if models is not None else state.models.values())
+    while doomed := [m for m in among if m.at is not None and m.wounds and m.wounds >= hearts(state, m)]:
+        for model in sorted(doomed, key=lambda model: model.role == "point"):
+            if model.at is not None:
+                await destroy(state, model, credit, why, by, loot)
     await check_victory(state)
 
 
