@@ -14,9 +14,9 @@ from game.kernel.match import Refused
 
 from .bags import monster_on
 from .dice import DICE, face
-from .heroes import refuse_loadout
+from .heroes import fame, refuse_loadout
 from .setup import bags, set_out
-from .state import TOP_EXPERIENCE, TOP_HEALTH, Epic, Hero, Monster, Table, letter, seat_of
+from .state import EPIC_AT, TOP_EXPERIENCE, TOP_HEALTH, Epic, Hero, Monster, Table, letter, seat_of
 
 MonsterText = list[str | int]
 """A die, its face and, if potions have changed it, its level."""
@@ -53,7 +53,8 @@ class LaidTable(_Strict):
     first: str = ""
     round: int = 1
     limit: int = 60
-    epic_called: bool = False
+    epic_called: bool | None = None
+    """By default whether somebody has the FAME that calls an Epic Monster."""
     bags: dict[str, list[str]] = {}
     """What is left in a bag, "spells" and "legendary" too; by default all that nobody owns."""
     met: MonsterText | None = None
@@ -76,7 +77,9 @@ def lay(data: dict[str, Any], chance: Chance) -> Table:
     table = set_out(chance, heroes, zones)
     table.active = _seat(laid.active, seats, "active")
     table.first = _seat(laid.first, seats, "first") if laid.first else table.active
-    table.round, table.limit, table.epic_called = laid.round, laid.limit, laid.epic_called
+    table.round, table.limit = laid.round, laid.limit
+    called = laid.epic_called
+    table.epic_called = any(fame(hero) >= EPIC_AT for hero in heroes) if called is None else called
     table.met, table.epic, table.turns = met, epic, 1
     table.stage = "met" if met is not None else "epic" if epic is not None else "window"
     return table
