@@ -67,13 +67,18 @@ def _teleporter(state: State, team: int, lane: str) -> int:
     return next(bits(free or zone))
 
 
+def cell_under(state: State, minion: str) -> str:
+    """Return the cell that a minion stands in; "" off all cells, where no lane leads."""
+    return state.ground.cell_of.get(state.minions[minion], "")
+
+
 def lane_of(state: State, minion: str) -> str:
     """Return the route that a minion follows: that of the lane whose cell it stands in (BAS-MINION-13).
 
     Where both lanes begin in one cell, the zone of its teleporter decides.
     """
     team, square = TEAMS[minion_team(minion)].lower(), state.minions[minion]
-    cell, zones, routes = state.ground.cell_of[square], state.ground.zones, state.ground.arena.routes
+    cell, zones, routes = cell_under(state, minion), state.ground.zones, state.ground.arena.routes
     names = [f"{team}-{lane}" for lane in LANES]
     passing = [name for name in names if any(cell in step for step in routes.get(name, ()))]
     return next((name for name in passing if zones.get(name, 0) >> square & 1), next(iter(passing), ""))
@@ -81,7 +86,7 @@ def lane_of(state: State, minion: str) -> str:
 
 def way_of(state: State, minion: str) -> str:
     """Return the lane and cell that a minion is in, all of which have the same way (BAS-MINION-17)."""
-    return f"{lane_of(state, minion)} {state.ground.cell_of[state.minions[minion]]}"
+    return f"{lane_of(state, minion)} {cell_under(state, minion)}"
 
 
 def goal_in(state: State, cell: str, team: int) -> Structure | None:
@@ -101,7 +106,7 @@ def goal_in(state: State, cell: str, team: int) -> Structure | None:
 
 def next_cells(state: State, minion: str) -> tuple[str, ...]:
     """Return where a minion may go: strictly forward, and where those of its cell have gone (BAS-MINION-17)."""
-    cell = state.ground.cell_of[state.minions[minion]]
+    cell = cell_under(state, minion)
     ahead = state.ground.forward(lane_of(state, minion), cell)
     gone = state.ways.get(way_of(state, minion))
     return (gone,) if gone is not None else ahead

@@ -157,6 +157,6 @@ QUESTIONS: dict[str, Callable[..., Any]] = {
     "stat": lambda state, name, what: stat(state, _hero(state, name), what),
     "danger": _danger,
     "next": _next,
-    "cell": lambda state, name: state.ground.cell_of[_square(state, name)],
+    "cell": lambda state, name: state.ground.cell_of.get(_square(state, name), ""),
     "seen": lambda state, seat: seen_by(state, ord(seat) - ord("A")),
 }
