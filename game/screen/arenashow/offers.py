@@ -289,7 +289,8 @@ def window(state: State, decision: Decision[Any]) -> Made:
         played = [part.split(" ")[0] for part in text.removeprefix("play ").split(", ")]
         tip = "\n".join(words.bonus(state.bonus(card)) for card in played)
         label = spoken(state, text.removeprefix("play "))
-        yield Offer(values=(text,), text=label, kind="plain", tip=tip)
+        effect = words.gist(state.bonus(played[0])) if len(played) == 1 else ""
+        yield Offer(values=(text,), text=label, kind="plain", tip=tip, note=effect if len(effect) < 40 else "")
 
 
 MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {

@@ -65,6 +65,8 @@ QUESTIONS = {
     "push": "Push: where to?",
     "pull": "Pull: where to?",
 }
+SHARED = {"store": "shop", "minions.march": "march", "activate": "act", "credits": "split"}
+"""What a team-mate may do while another one is asked."""
 STAGES = {
     "draft": "Draft", "start": "Start", "initiative": "Initiative", "resurrection": "Resurrection", "income": "Income",
     "store": "Store", "invocation": "Minions", "deploy": "Minions", "march": "Minions march",
@@ -241,6 +243,8 @@ class ArenaShowPresenter(Plain):
 
     def question(self, match: Match[Any], decision: Decision[Any]) -> str:
         state: State = match.state
+        if decision.prompt in SHARED and decision.seat not in match.pending:
+            return f"{self.table.seats[decision.seat].name}: {SHARED[decision.prompt]}"
         if decision.prompt == "turn" and state.turn is not None:
             return f"{words.name(state.active.card)}: move, act, play cards."
         if decision.prompt.startswith("maintenance") and state.turn is not None:

@@ -80,6 +80,11 @@ def bonus(card: c.BonusCard) -> str:
     return wording.bonus_text(texts(), card)
 
 
+def gist(card: c.BonusCard) -> str:
+    """Return what a bonus card does, without when."""
+    return " ".join(wording.effect_text(texts(), effect) for effect in card.effects).rstrip(".")
+
+
 def item(card: c.Item) -> str:
     return wording.item_text(texts(), card)
 

@@ -70,6 +70,8 @@ class ColosseumPresenter(Plain):
             epic = state.epic
             who = f"{words.die(epic.monster)} ({epic.health} HEALTH, round {epic.round} of {EPIC_ROUNDS})"
             return f"{who}: confront or pass? Secret until all have chosen."
+        if decision.prompt == "explore.keep" and state.drawn:
+            return f"You have found {words.die(state.drawn[-1])}. {self._replaced(state, decision.seat)}"
         if decision.prompt.startswith("potion."):
             return f"{decision.prompt.partition('.')[2].upper()}: for whom?"
         if decision.prompt == "fight.go" and state.fight is not None and state.fight.declared is not None:
@@ -77,6 +79,13 @@ class ColosseumPresenter(Plain):
             who = words.who(declared.seat, self.names)
             return f"{who[:1].upper() + who[1:]} declares {declared.what.replace('-', ' ').upper()}. Stop it?"
         return words.QUESTIONS.get(decision.prompt) or super().question(match, decision)
+
+    @staticmethod
+    def _replaced(state: State, seat: int) -> str:
+        """Ask whether a companion is kept, and say who would have to go."""
+        hero = state.heroes[seat]
+        old = hero.familiar if DICE[state.drawn[-1]].kind == "familiar" else hero.calling
+        return f"Keep it and give {words.die(old)} back?" if old else "Keep it?"
 
     def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
         state: State = match.state

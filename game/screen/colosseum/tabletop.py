@@ -7,16 +7,13 @@ before it has happened; dice that have just been thrown are on their way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
 from game.colosseum.dice import DICE
-from game.colosseum.heroes import fame, levels, meets_demand
-from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, WIN, Hero, Monster, Table
+from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, Monster, Table
 from game.colosseum.totals import total
 from game.screen import paint
 from game.screen import theme as th
@@ -28,13 +25,13 @@ from game.screen.widgets import Picture, Widget
 
 from . import dicelook, words
 from .bargain import paint_bargain
+from .mats import mat_dice, paint_mat, shower
+from .scenery import PitDie, paint_bag, paint_die, stands
 
 if TYPE_CHECKING:
     from game.screen.sprites import Sprites
 
 Show: TypeAlias = Callable[[pygame.Surface, pygame.Rect], None]
-SAND: th.Colour = (206, 172, 118)
-STONE: th.Colour = (124, 108, 92)
 STAGES = {
     "loadout": "Everybody equips in secret",
     "before": "Before the dice are rolled",
@@ -45,20 +42,6 @@ STAGES = {
     "last": "Last effects",
     "over": "The comparison",
 }
-
-
-@dataclass
-class PitDie:
-    """A die in the pit. `part` runs from 0, in the air, to 1, landed."""
-
-    id: str
-    owner: int
-    slug: str
-    face: int | str
-    part: float = 1.0
-    spin: float = 0.0
-    is_spent: bool = False
-    is_petrified: bool = False
 
 
 class TableTop:
@@ -174,8 +157,10 @@ class TableTop:
             self._paint_sides(surface, theme, sprites, box)
         elif self.state.met is not None:
             self._paint_monster(surface, theme, sprites, box, self.state.met, big=True)
+        elif self.state.drawn and self.last is None:
+            self._paint_found(surface, theme, box, self.state.drawn[-1])
         elif self.last is not None:
-            _paint_die(surface, self.last, (box.centerx, box.centery), min(box.height // 2, theme.px(120)))
+            paint_die(surface, self.last, (box.centerx, box.centery), min(box.height // 2, theme.px(120)))
         else:
             self._paint_active(surface, sprites, box)
         if self.state.epic is not None:
@@ -183,6 +168,15 @@ class TableTop:
         if self.note:
             word = theme.text(self.note, th.BODY, (70, 48, 28), Face.BOLD)
             surface.blit(word, word.get_rect(midtop=(box.centerx, box.top + theme.px(10))))
+
+    def _paint_found(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, slug: str) -> None:
+        """What was drawn and is not settled yet, with its name."""
+        size = min(box.height // 2, theme.px(150))
+        shown = dicelook.picture(slug, "", size)
+        place = shown.get_rect(center=(box.centerx, box.centery - theme.px(20)))
+        surface.blit(shown, place)
+        word = theme.fitted(words.die(slug), box.width // 2, th.LARGE, th.INK, Face.DISPLAY)
+        surface.blit(word, word.get_rect(midtop=(box.centerx, place.bottom + theme.px(8))))
 
     def _paint_active(self, surface: pygame.Surface, sprites: Sprites, box: pygame.Rect) -> None:
         """Between fights the hero whose turn it is stands in the sand."""
@@ -195,7 +189,7 @@ class TableTop:
         floor = self._floors.get(size)
         if floor is None:
             self._floors.clear()
-            floor = self._floors[size] = _floor(size, self.sand(pygame.Rect((0, 0), size)))
+            floor = self._floors[size] = stands(size, self.sand(pygame.Rect((0, 0), size)))
         return floor
 
     def _paint_sides(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect) -> None:
@@ -226,7 +220,7 @@ class TableTop:
                 continue  # both heroes have one total
             self._paint_total(surface, theme, owner, body)
         for die, place, size in self._places(theme, box):
-            _paint_die(surface, die, place, size)
+            paint_die(surface, die, place, size)
 
     def _paint_total(self, surface: pygame.Surface, theme: Theme, owner: int, body: pygame.Rect) -> None:
         if owner not in self.totals:
@@ -321,6 +315,10 @@ class TableTop:
             box.center = place
             about = words.about(die.slug)
             found.append(self._thing(theme, f"pit.{n}.{die.id}", f"pit.{die.id}", box, _nothing, about))
+        if self.state.drawn and not self.sides and self.state.met is None:
+            middle = pygame.Rect(0, 0, theme.px(150), theme.px(150))
+            middle.center = (self.sand(area).centerx, self.sand(area).centery - theme.px(20))
+            found.append(Picture("found", middle, _nothing, tip=words.about(self.state.drawn[-1])))
         monster = (
             None
             if self.state.offer is not None
@@ -350,89 +348,22 @@ class TableTop:
         return Picture(key, rect, shown, tip=tip, action=action)
 
     def _mat(self, theme: Theme, seat: int, rect: pygame.Rect) -> list[Widget]:
+        hero = self.state.heroes[seat]
         found: list[Widget] = [
-            self._thing(theme, f"mat.{seat}", f"mat.{seat}", rect, partial(self._paint_mat, theme, seat), "")
+            self._thing(
+                theme,
+                f"mat.{seat}",
+                f"mat.{seat}",
+                rect,
+                partial(paint_mat, theme, hero, self.match.seats[seat], seat == self.state.active),
+                "",
+            )
         ]
         size = min(theme.px(66), rect.height * 35 // 100)
-        for n, (slug, place, tip, show) in enumerate(self._mat_dice(theme, seat, rect, size)):
+        for n, (slug, place, tip, show) in enumerate(mat_dice(theme, hero, rect, size)):
             name = f"mat.{seat}.{slug}"
             found.append(self._thing(theme, f"mat.{seat}.{n}.{slug}", name, place, show, tip, f"mat.{seat}"))
         return found
-
-    def _mat_dice(
-        self, theme: Theme, seat: int, rect: pygame.Rect, size: int
-    ) -> Iterator[tuple[str, pygame.Rect, str, Callable[[pygame.Surface, pygame.Rect], None]]]:
-        """The dice on a mat: LEVEL dice, what is equipped, what is owned, companions and trophies."""
-        hero = self.state.heroes[seat]
-        gap = theme.px(4)
-        x, y = rect.left + theme.px(12), rect.top + theme.px(36)
-        for i in range(levels(hero)):
-            is_wounded = i >= levels(hero) - hero.wounded_levels
-            tip = "LEVEL die" + (", WOUNDED" if is_wounded else "")
-            yield "level", pygame.Rect(x, y, size, size), tip, _shower("level", "", is_wounded)
-            x += size + gap
-        x += theme.px(10)
-        for slug in hero.equipped:
-            is_wounded = slug in hero.wounded
-            tip = words.about(slug) + ("\nWOUNDED" if is_wounded else "\nEquipped")
-            yield slug, pygame.Rect(x, y, size, size), tip, _shower(slug, "", is_wounded)
-            x += size + gap
-        x, y = rect.left + theme.px(12), y + size + theme.px(6)
-        small = size * 84 // 100
-        for slug, tip, is_wounded, is_dim in self._others(hero):
-            if x + small > rect.right - theme.px(8):
-                x, y = rect.left + theme.px(12), y + small + gap
-                if y + small > rect.bottom - gap:
-                    return
-            yield slug, pygame.Rect(x, y, small, small), tip, _shower(slug, "", is_wounded, is_dim)
-            x += small + gap
-
-    def _others(self, hero: Hero) -> Iterator[tuple[str, str, bool, bool]]:
-        for slug in hero.dice:
-            if slug not in hero.equipped:
-                is_dim = DICE[slug].is_gear
-                note = "\nNot equipped" if is_dim else ""
-                yield slug, words.about(slug) + note, slug in hero.wounded, is_dim
-        if hero.familiar:
-            yield hero.familiar, words.about(hero.familiar), False, False
-        if hero.calling:
-            works = meets_demand(hero)
-            yield (
-                hero.calling,
-                words.about(hero.calling) + ("" if works else "\nIts demand is not met"),
-                False,
-                not works,
-            )
-        for trophy in hero.trophies:
-            yield trophy.die, f"Trophy: {words.die(trophy.die)}, {words.face(trophy.face)}", False, False
-        for slug in hero.epics:
-            yield slug, "EPIC TROPHY\n" + words.about(slug), False, False
-        if hero.stored is not None:
-            yield hero.stored.die, f"Petrified: {words.die(hero.stored.die)}, level {hero.stored.level}", False, True
-
-    def _paint_mat(self, theme: Theme, seat: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        hero, who = self.state.heroes[seat], self.match.seats[seat]
-        is_on = seat == self.state.active
-        surface.blit(paint.panel(rect.size, 3, th.SLATE, who.colour.colour if is_on else th.BRASS), rect)
-        strip = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(6), theme.px(22), theme.px(24))
-        paint.banner(surface, strip, who.colour.colour, who.colour.pattern)
-        right = rect.right - theme.px(12)
-        if rect.width < theme.px(420):
-            said = theme.text(f"{fame(hero)}/{WIN}", th.BODY, th.GOLD if fame(hero) else th.SOFT, Face.BOLD)
-            right -= said.get_width()
-            surface.blit(said, said.get_rect(midleft=(right, rect.top + theme.px(18))))
-            paint.star(surface, (right - theme.px(14), rect.top + theme.px(18)), theme.px(10), th.GOLD)
-            right -= theme.px(26)
-        else:
-            for i in range(WIN - 1, -1, -1):
-                colour = th.GOLD if i < fame(hero) else (78, 80, 92)
-                paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
-                right -= theme.px(25)
-        learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)
-        right -= learned.get_width() + theme.px(10)
-        surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))
-        name = theme.fitted(who.name, right - strip.right - theme.px(14), th.LARGE, th.LIGHT, Face.DISPLAY)
-        surface.blit(name, name.get_rect(midleft=(strip.right + theme.px(8), rect.top + theme.px(18))))
 
     def _bags(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
         box = self.sand(area)
@@ -444,7 +375,7 @@ class TableTop:
             rect = pygame.Rect(left, box.top + i * step, size, min(size, step - 2))
             inside = self.state.bag(name)
             tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
-            show = partial(_paint_bag, theme, name, len(inside))
+            show = partial(paint_bag, theme, name, len(inside))
             found.append(self._thing(theme, f"bag.{name}", f"bag.{name}", rect, show, tip))
         return found
 
@@ -461,7 +392,7 @@ class TableTop:
             if rect.bottom > area.bottom:
                 break
             tip = words.about(slug) + "\nFree on the table"
-            found.append(self._thing(theme, f"free.{slug}", f"free.{slug}", rect, _shower(slug, "", False), tip))
+            found.append(self._thing(theme, f"free.{slug}", f"free.{slug}", rect, shower(slug, "", False), tip))
         return found
 
 
@@ -497,76 +428,3 @@ def _fall(die: PitDie, part: float) -> None:
 
 def _nothing(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The thing itself is drawn with the pit."""
-
-
-def _shower(
-    slug: str, text: int | str, is_wounded: bool, is_dim: bool = False
-) -> Callable[[pygame.Surface, pygame.Rect], None]:
-    def show(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(dicelook.picture(slug, text, rect.height, is_wounded, is_dim), rect)
-
-    return show
-
-
-def _paint_die(surface: pygame.Surface, die: PitDie, place: tuple[int, int], size: int) -> None:
-    shown = dicelook.picture(die.slug, die.face, size, False, die.is_spent or die.is_petrified)
-    if die.part < 1:
-        bounce = abs(cos(die.part * pi * 2.5)) * (1 - die.part)
-        shown = pygame.transform.rotate(shown, die.spin * (1 - die.part))
-        shadow = paint.soft_shadow((size, max(4, size // 3)))
-        surface.blit(shadow, shadow.get_rect(center=(place[0], place[1] + size // 2)))
-        place = (round(place[0] + (1 - die.part) * size * 1.5), round(place[1] - bounce * size * 2))
-    surface.blit(shown, shown.get_rect(center=place))
-
-
-def _paint_bag(theme: Theme, name: str, count: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    colour = dicelook.BAGS[name]
-    body = pygame.Rect(rect.left, rect.top + rect.height // 5, rect.width, rect.height * 4 // 5)
-    pygame.draw.ellipse(surface, th.mixed(colour, th.NIGHT, 0.55), body.move(2, 3))
-    pygame.draw.ellipse(surface, colour, body)
-    light = body.inflate(-body.width // 2, -body.height * 2 // 3).move(-body.width // 8, -body.height // 6)
-    pygame.draw.ellipse(surface, th.mixed(colour, th.LIGHT, 0.25), light)
-    neck = pygame.Rect(0, 0, rect.width // 2, rect.height // 4)
-    neck.midtop = (rect.centerx, rect.top + 1)
-    pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.1), neck, border_radius=max(2, rect.height // 12))
-    pygame.draw.rect(surface, th.BRASS_LIGHT, (neck.left, neck.bottom - 4, neck.width, 3))
-    ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
-    word = theme.text(str(count), th.LARGE, ink, Face.DISPLAY)
-    surface.blit(word, word.get_rect(center=(body.centerx, body.centery - body.height // 8)))
-    sign = theme.text(name, th.SMALL, ink, Face.BOLD)
-    surface.blit(sign, sign.get_rect(midbottom=(body.centerx, body.bottom - 2)))
-
-
-def _floor(size: tuple[int, int], box: pygame.Rect) -> pygame.Surface:
-    """Stands of stone around a pit of sand, with torchlight; drawn once per size."""
-    surface = pygame.Surface(size)
-    surface.fill((44, 36, 32))
-    for ring in range(9, 0, -1):
-        tier = box.inflate(ring * size[0] // 16, ring * size[1] // 12)
-        shade = th.mixed(STONE, (30, 24, 24), 0.28 + 0.07 * ring)
-        pygame.draw.ellipse(surface, shade, tier)
-        pygame.draw.ellipse(surface, th.mixed(shade, th.NIGHT, 0.4), tier, 3)
-        for seat in range(70):
-            angle = seat * 2 * pi / 70 + ring
-            x = tier.centerx + (tier.width / 2 - size[0] / 70) * cos(angle)
-            y = tier.centery + (tier.height / 2 - size[1] / 60) * sin(angle)
-            tone = (seat * 37 + ring * 53) % 60
-            pygame.draw.circle(
-                surface, th.mixed(shade, (150 + tone, 110, 90 + tone), 0.35), (x, y), max(2, size[0] // 320)
-            )
-    pygame.draw.ellipse(surface, (92, 78, 64), box.inflate(size[0] // 40, size[1] // 28))
-    pygame.draw.ellipse(surface, (58, 46, 38), box.inflate(size[0] // 40, size[1] // 28), 4)
-    pygame.draw.ellipse(surface, th.mixed(SAND, (120, 84, 52), 0.35), box)
-    pygame.draw.ellipse(surface, SAND, box.inflate(-size[0] // 60, -size[1] // 40).move(0, size[1] // 120))
-    for grain in range(900):
-        angle, far = grain * 2.399963, (grain / 900) ** 0.5
-        x = box.centerx + far * box.width * 0.47 * cos(angle)
-        y = box.centery + far * box.height * 0.46 * sin(angle)
-        tone = (grain * 97) % 40 - 20
-        pygame.draw.circle(surface, tuple(max(0, min(255, c + tone)) for c in SAND), (x, y), 1 + grain % 2)
-    for x in (box.left + box.width // 14, box.right - box.width // 14):
-        for y in (box.top + box.height // 6, box.bottom - box.height // 6):
-            light = paint.glow(max(20, size[0] // 12), (255, 170, 80), 90)
-            surface.blit(light, light.get_rect(center=(x, y)))
-    surface.blit(paint.vignette(size), (0, 0))
-    return surface

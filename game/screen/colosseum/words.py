@@ -17,7 +17,7 @@ QUESTIONS = {
     "loadout": "What do you equip?",
     "explore.keep": "Keep what you have found?",
     "event.challenge": "Whom do you challenge?",
-    "event.prize": "Draw the prize?",
+    "event.prize": "You have won the fight: draw a die as the prize?",
     "epic.choice": "The Epic Monster: confront it or pass? Nobody sees your choice until all have chosen.",
     "draw.artifact": "Where do you draw from?",
     "wound": "Which die takes the WOUND?",

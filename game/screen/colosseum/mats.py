@@ -1,0 +1,101 @@
+"""The mat of a hero: LEVEL dice, what is equipped and owned, companions, trophies, FAME."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.colosseum.dice import DICE
+from game.colosseum.heroes import fame, levels, meets_demand
+from game.colosseum.state import WIN, Hero
+from game.screen import paint
+from game.screen import theme as th
+from game.screen.table import Seat
+from game.screen.theme import Face, Theme
+
+from . import dicelook, words
+
+
+def mat_dice(
+    theme: Theme, hero: Hero, rect: pygame.Rect, size: int
+) -> Iterator[tuple[str, pygame.Rect, str, Callable[[pygame.Surface, pygame.Rect], None]]]:
+    """The dice on a mat: LEVEL dice, what is equipped, what is owned, companions and trophies."""
+    gap = theme.px(4)
+    x, y = rect.left + theme.px(12), rect.top + theme.px(36)
+    for i in range(levels(hero)):
+        is_wounded = i >= levels(hero) - hero.wounded_levels
+        tip = "LEVEL die" + (", WOUNDED" if is_wounded else "")
+        yield "level", pygame.Rect(x, y, size, size), tip, shower("level", "", is_wounded)
+        x += size + gap
+    x += theme.px(10)
+    for slug in hero.equipped:
+        is_wounded = slug in hero.wounded
+        tip = words.about(slug) + ("\nWOUNDED" if is_wounded else "\nEquipped")
+        yield slug, pygame.Rect(x, y, size, size), tip, shower(slug, "", is_wounded)
+        x += size + gap
+    x, y = rect.left + theme.px(12), y + size + theme.px(6)
+    small = size * 84 // 100
+    for slug, tip, is_wounded, is_dim in _others(hero):
+        if x + small > rect.right - theme.px(8):
+            x, y = rect.left + theme.px(12), y + small + gap
+            if y + small > rect.bottom - gap:
+                return
+        yield slug, pygame.Rect(x, y, small, small), tip, shower(slug, "", is_wounded, is_dim)
+        x += small + gap
+
+
+def _others(hero: Hero) -> Iterator[tuple[str, str, bool, bool]]:
+    for slug in hero.dice:
+        if slug not in hero.equipped:
+            is_dim = DICE[slug].is_gear
+            note = "\nNot equipped" if is_dim else ""
+            yield slug, words.about(slug) + note, slug in hero.wounded, is_dim
+    if hero.familiar:
+        yield hero.familiar, words.about(hero.familiar), False, False
+    if hero.calling:
+        works = meets_demand(hero)
+        yield (
+            hero.calling,
+            words.about(hero.calling) + ("" if works else "\nIts demand is not met"),
+            False,
+            not works,
+        )
+    for trophy in hero.trophies:
+        yield trophy.die, f"Trophy: {words.die(trophy.die)}, {words.face(trophy.face)}", False, False
+    for slug in hero.epics:
+        yield slug, "EPIC TROPHY\n" + words.about(slug), False, False
+    if hero.stored is not None:
+        yield hero.stored.die, f"Petrified: {words.die(hero.stored.die)}, level {hero.stored.level}", False, True
+
+
+def paint_mat(theme: Theme, hero: Hero, who: Seat, is_on: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(paint.panel(rect.size, 3, th.SLATE, who.colour.colour if is_on else th.BRASS), rect)
+    strip = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(6), theme.px(22), theme.px(24))
+    paint.banner(surface, strip, who.colour.colour, who.colour.pattern)
+    right = rect.right - theme.px(12)
+    if rect.width < theme.px(420):
+        said = theme.text(f"{fame(hero)}/{WIN}", th.BODY, th.GOLD if fame(hero) else th.SOFT, Face.BOLD)
+        right -= said.get_width()
+        surface.blit(said, said.get_rect(midleft=(right, rect.top + theme.px(18))))
+        paint.star(surface, (right - theme.px(14), rect.top + theme.px(18)), theme.px(10), th.GOLD)
+        right -= theme.px(26)
+    else:
+        for i in range(WIN - 1, -1, -1):
+            colour = th.GOLD if i < fame(hero) else (78, 80, 92)
+            paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
+            right -= theme.px(25)
+    learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)
+    right -= learned.get_width() + theme.px(10)
+    surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))
+    name = theme.fitted(who.name, right - strip.right - theme.px(14), th.LARGE, th.LIGHT, Face.DISPLAY)
+    surface.blit(name, name.get_rect(midleft=(strip.right + theme.px(8), rect.top + theme.px(18))))
+
+
+def shower(
+    slug: str, text: int | str, is_wounded: bool, is_dim: bool = False
+) -> Callable[[pygame.Surface, pygame.Rect], None]:
+    def show(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(dicelook.picture(slug, text, rect.height, is_wounded, is_dim), rect)
+
+    return show
