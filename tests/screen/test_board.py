@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.kernel.game import Setup
+from game.screen.dialog import Dialog
 from game.screen.gestures import Gestures, Outcome
 from game.screen.host import Host
 from game.screen.presenter import Offer
@@ -269,3 +270,20 @@ def test_the_rest_of_the_monsters_is_placed_at_once_and_taken_back_together(stag
     assert all(scene.table.match.state.models[id].at is not None for id in waiting)
     scene.table.undo(scene.table.match.steps[-2].answers[-1].seat)
     assert scene.table.match.state.placing.models == waiting
+
+
+def test_a_conceded_match_asks_nothing_more_and_leads_back_to_its_result(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"])
+    settle(stage, scene)
+    scene.concede()
+    tick(stage)
+    click(stage, "choice0")
+    assert scene.table.conceded is not None
+    assert scene.decision is None
+    assert not scene.gestures.offers
+    scene.panels.open_menu()
+    menu = stage.top
+    assert isinstance(menu, Dialog)
+    words = [text for text, _ in menu.choices]
+    assert "The result" in words
+    assert "Concede" not in words

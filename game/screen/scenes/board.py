@@ -310,7 +310,7 @@ class Board(Scene):
 
         def really(seat: int = seat) -> None:
             self.table.concede(seat)
-            self.stage.refresh()
+            self.settle()
 
         name = self.table.seats[seat].name
         self.stage.push(Dialog("Concede?", f"{name} gives the match up.", [("Concede", really), ("Play on", None)]))

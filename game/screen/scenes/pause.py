@@ -29,16 +29,22 @@ def pause_menu(board: Board) -> Dialog:
 
     stage = board.stage
     host = stage.host
+    is_over = board.table.is_over
     choices: list[tuple[str, Callable[[], None] | None]] = [
-        ("Play on", None),
+        ("Look at the table" if is_over else "Play on", None),
+        ("The result", lambda: board.on_over(board.table)),
         ("Save", lambda: save(board)),
         ("Rules", lambda: stage.push(RulesScene(board.presenter.slug))),
         ("Settings", lambda: stage.push(SettingsScene())),
         ("Concede", board.concede),
         ("To the main menu", lambda: host.to_menu() if host is not None else stage.pop(board)),
     ]
+    left_out = {"Concede", "Save"} if is_over else {"The result"}
     if host is None or not host.can_save:
-        choices = [choice for choice in choices if choice[0] != "Save"]
+        left_out.add("Save")
     if not board.table.humans:
-        choices = [choice for choice in choices if choice[0] != "Concede"]
+        left_out.add("Concede")
+    choices = [choice for choice in choices if choice[0] not in left_out]
+    if is_over:
+        return Dialog("The match is over", "", choices, cancel=0)
     return Dialog("The match rests", "It is kept as you play: leaving now loses nothing.", choices, cancel=0)
