@@ -41,6 +41,13 @@ def rules(slug: str) -> tuple[Rule, ...]:
 
 
 @cache
+def in_short(slug: str) -> tuple[tuple[str, str], ...]:
+    """The game on one page, for newcomers: (what it is about, a few sentences)."""
+    lines = texts().say(f"in-short-{slug}").splitlines()
+    return tuple((head, said) for head, _, said in (line.partition(". ") for line in lines))
+
+
+@cache
 def chapters(slug: str) -> tuple[str, ...]:
     """The titles of the chapters in the order of the rulebook."""
     return tuple(dict.fromkeys(rule.chapter for rule in rules(slug)))

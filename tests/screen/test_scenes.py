@@ -7,12 +7,14 @@ from random import Random
 import pygame
 import pytest
 
+from game.screen.rulebook import rules
 from game.screen.scenes.games import Games
 from game.screen.scenes.menu import Menu
+from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.show import make
 from game.screen.stage import Stage
-from game.screen.widgets import Scroll
+from game.screen.widgets import Label, Scroll
 
 from .hands import click, press, tick, widget
 
@@ -112,3 +114,17 @@ def test_random_clicks_keys_and_resizes_raise_nothing(stage: Stage) -> None:
                 pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=button),
             ]
             stage.tick(events, 0.02)
+
+
+@pytest.mark.parametrize("slug", ["superdungeon", "colosseum", "arenashow"])
+def test_the_rules_open_with_the_game_in_short_or_with_the_rule_that_was_asked_for(stage: Stage, slug: str) -> None:
+    stage.push(RulesScene(slug))
+    said = [found.text for found in stage.top.root.walk() if isinstance(found, Label)]
+    assert "The aim" in said
+    assert "A turn" in said or "A round" in said
+    wanted = rules(slug)[7]
+    stage.push(RulesScene(slug, wanted.id))
+    said = [found.text for found in stage.top.root.walk() if isinstance(found, Label)]
+    assert said.index(wanted.text) <= min(
+        said.index(rule.text) for rule in rules(slug) if rule.chapter == wanted.chapter
+    )

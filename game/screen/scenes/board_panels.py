@@ -356,14 +356,15 @@ class BoardPanels:
         usable = [offer for offer in offers if not offer.why_not]
         first = (usable or offers)[0]
         tip = first.why_not or first.tip
-        key = f" [{number + 1}]" if number < 9 else ""
+        if number < 9:
+            tip = f"{tip} [{number + 1}]" if tip else f"Key {number + 1}"
         return Button(
             f"action{number}",
             place,
             name,
             lambda: board.press(offers),
             note=first.note,
-            tip=(tip + key).strip(),
+            tip=tip,
             is_enabled=bool(usable),
             is_main=first.is_main,
             is_on=bool(first.group) and board.gestures.group == first.group,

@@ -11,9 +11,12 @@ from game.screen import theme as th
 from game.screen.controls import TextEntry
 from game.screen.page import Page
 from game.screen.presenters import TITLES
-from game.screen.rulebook import Rule, chapters, rules
+from game.screen.rulebook import Rule, chapters, in_short, rules
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Scroll, Sheet, Widget, tabs
+
+IN_SHORT = "In short"
+"""The first page of every game, for those who have never played it."""
 
 
 class RulesScene(Page):
@@ -43,7 +46,7 @@ class RulesScene(Page):
         list_width = min(theme.px(300), body.width // 4)
         tall, gap = theme.px(40), theme.px(6)
         chapter_list: list[Widget] = []
-        for i, name in enumerate(chapters(self.slug)):
+        for i, name in enumerate([IN_SHORT, *chapters(self.slug)]):
             place = pygame.Rect(body.left, body.top + i * (tall + gap), list_width - theme.px(14), tall)
             chapter_list.append(
                 Button(
@@ -51,7 +54,7 @@ class RulesScene(Page):
                     place,
                     name,
                     partial(self._choose_chapter, name),
-                    is_on=name == self.chapter and not self.wanted,
+                    is_on=name == (self.chapter or IN_SHORT) and not self.wanted,
                     size=17,
                     align="left",
                 )
@@ -76,6 +79,11 @@ class RulesScene(Page):
         theme = self.theme
         made: list[Widget] = []
         y = area.top
+        if not self.wanted and self.chapter in ("", IN_SHORT):
+            for head, said in in_short(self.slug):
+                y = self._put(made, area, y, f"{head}.head", head, th.LARGE, th.INK, Face.DISPLAY)
+                y = self._put(made, area, y, f"{head}.text", said, th.BODY, th.INK, Face.TEXT) + theme.px(14)
+            return made
         found = self._found()
         if not found:
             return [Label("none", area, "No rule speaks of that.", colour=th.INK)]
@@ -119,8 +127,7 @@ class RulesScene(Page):
         if self.wanted:
             words = self.wanted.lower().split()
             return [rule for rule in every if all(word in rule.haystack for word in words)]
-        chapter = self.chapter or (chapters(self.slug) or [""])[0]
-        return sorted((rule for rule in every if rule.chapter == chapter), key=lambda rule: rule.id != self.lit)
+        return sorted((rule for rule in every if rule.chapter == self.chapter), key=lambda rule: rule.id != self.lit)
 
     def _choose_game(self, slug: str) -> None:
         self.slug, self.chapter = slug, ""
