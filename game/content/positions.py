@@ -169,13 +169,15 @@ class _Play:
     def values(self, seat: int, texts: Sequence[str], prompt: str | None) -> list[Any]:
         """Read answers one after the other, each as the answer to what is asked after those before it.
 
-        What the match has already answered by itself, being the only option, may be named and is passed over.
+        What the match has already answered by itself, being the only option, may be named and is passed over. The
+        prompt is that of the first.
         """
         trial = self.match if len(texts) == 1 else self.match.fork()
         taken = list(self.taken)
         values: list[Any] = []
         for i, text in enumerate(texts):
             decision = trial.decision(seat)
+            prompt = prompt if i == 0 else None
             try:
                 value = self.read(decision, text)
                 if decision is not None and prompt is not None and decision.prompt != prompt:
