@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.arenashow.events import Bought, Drew, Walked
+import pygame
+
+from game.arenashow.events import Bought, Drew, Passed, Walked
 from game.arenashow.movement import Reach
 from game.arenashow.store import Order
 from game.arenashow.values import attack_value
@@ -15,6 +17,8 @@ from game.screen.host import Host
 from game.screen.scenes.board import Board
 from game.screen.stage import Stage
 from game.screen.statistics import gathered
+
+from .hands import press, tick
 
 
 def test_every_card_is_described(stage: Stage, host: Host) -> None:
@@ -178,3 +182,27 @@ def test_a_hero_walks_over_way_points(stage: Stage, host: Host) -> None:
     assert state.heroes[hero.id].square == far
     walked = [event for step in table.match.steps for event in step.events if isinstance(event, Walked)]
     assert walked[-1].path == (near, far)
+
+
+def test_a_window_gives_both_sides_and_is_passed_with_one_key(stage: Stage, host: Host) -> None:
+    """A match that goes on in the middle of an attack shows it; Space passes (BAS-BONUS-08)."""
+    stage.settings.animation_speed = 0
+    stage.settings.trust = True
+    table = host.new("arenashow", Setup(seats=2, seed="pp0"), ["random", "random"])
+    while not any(decision.prompt == "window.before" for decision in table.match.pending.values()):
+        table.think(0.1)
+    for seat in table.seats:
+        seat.spec = "human"
+    host.play(table)
+    board = stage.top
+    assert isinstance(board, Board)
+    tick(stage, times=10)
+    assert board.decision is not None
+    assert board.duel.is_open
+    question = board.presenter.question(table.match, board.decision)
+    assert "2D6 against" in question
+    assert question.startswith("Before the dice")
+    assert not [event for event in table.match.steps[-1].events if isinstance(event, Passed)]
+    press(stage, pygame.KSCAN_SPACE, pygame.K_SPACE, text=" ")
+    tick(stage, times=4)
+    assert [event.window for event in table.match.steps[-1].events if isinstance(event, Passed)] == ["before"]
