@@ -16,7 +16,7 @@ from .cards import ROLES, BonusCard, HeroCard, Item, Slug, Stat, Until
 from .library import bonus_deck, item_deck, practice, shipped
 from .setup import structure
 from .state import OFFERS, Hero, Laid, Marked, Stage, State, Turn, hero_id, minion_team, minions_of
-from .values import max_health, max_mana
+from .values import closed, max_health, max_mana
 
 Place = tuple[int, int]
 Side = Annotated[int, msgspec.Meta(ge=1, le=200)]
@@ -130,6 +130,7 @@ def lay(data: dict[str, Any], chance: Chance) -> State:
         if name not in minions_of(0) + minions_of(1):
             raise Refused(f"minions: {name}; expected r1 to r12 or b1 to b12")
         state.minions[name] = _square(arena, at)
+    _check_places(state)
     _lay_cards(state, table)
     _lay_stage(state, table)
     return state
@@ -239,6 +240,18 @@ def _lay_hero(state: State, name: str, given: LaidHero) -> None:
         hero.ready = False
         hero.mana = given.mana or 0
     state.heroes[name] = hero
+
+
+def _check_places(state: State) -> None:
+    """Nobody stands in a wall or structure, or on another's square (BAS-MOVE-06, BAS-STRUCT-09)."""
+    standing = {hero.id: hero.square for hero in state.heroes.values() if hero.on_board} | state.minions
+    taken: dict[int, str] = {}
+    for name, square in standing.items():
+        if closed(state) >> square & 1:
+            raise Refused(f"{name} stands in a wall or structure, on {state.name(square)}")
+        if square in taken:
+            raise Refused(f"{name} and {taken[square]} both stand on {state.name(square)}")
+        taken[square] = name
 
 
 def _lay_cards(state: State, table: LaidTable) -> None:

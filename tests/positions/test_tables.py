@@ -65,3 +65,24 @@ def test_a_table_is_laid_or_refused(slug: str) -> None:
             refused += 1
     assert laid
     assert refused
+
+
+@pytest.mark.parametrize(
+    ("at", "reason"),
+    [
+        ({"RK": [3, 4]}, "RK stands in a wall or structure, on d5"),
+        ({"RK": [7, 4]}, "RK stands in a wall or structure, on h5"),
+        ({"RK": [1, 1], "RT": [1, 1]}, "both stand on b2"),
+    ],
+)
+def test_figures_of_the_show_have_squares_of_their_own(at: dict[str, list[int]], reason: str) -> None:
+    """BAS-MOVE-06, BAS-STRUCT-09."""
+    uses = {"K": "killer", "T": "tank"}
+    table = {
+        "board": [15, 9],
+        "walls": [[3, 4]],
+        "structures": {"fountain": {"at": [7, 4]}},
+        "heroes": {name: {"use": uses[name[1]], "at": square} for name, square in at.items()},
+    }
+    with pytest.raises(Refused, match=reason):
+        game("arenashow").lay(table, LoadedChance(0))
