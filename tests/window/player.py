@@ -1,4 +1,4 @@
-"""Plays a match in a real window with the real mouse: `python -m tests.window.player GAME SEED USER_DIR [PICTURES]`.
+"""Plays a match in a real window with the real mouse: `python -m tests.window.player --help`.
 
 What to do is decided by a computer; how it is done is what a person would do: the mouse goes to a miniature, a button
 or a square and clicks. Prints the winner's seat and how many clicks it took.
@@ -6,6 +6,7 @@ or a square and clicks. Prints the winner's seat and how many clicks it took.
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import time
@@ -174,23 +175,30 @@ class Player:
 
 
 def main() -> int:
-    slug, seed, user_dir = sys.argv[1:4]
-    pictures = Path(sys.argv[4]) if len(sys.argv) > 4 else None
-    config = show.Config(size=(1280, 720), windowed=True, folders=Folders.of_user(Path(user_dir)))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("seed")
+    parser.add_argument("user_dir", type=Path)
+    parser.add_argument("--seats", default="human,random", help="a SPEC for each seat; the mouse plays the human ones")
+    parser.add_argument("--scenario")
+    parser.add_argument("--pictures", type=Path, help="a folder for a picture of the result")
+    chosen = parser.parse_args()
+    config = show.Config(size=(1280, 720), windowed=True, folders=Folders.of_user(chosen.user_dir))
     stage, host = show.open_stage(config)
     stage.is_strict = True
     settings = stage.settings
     settings.animation_speed = settings.computer_speed = settings.dice_speed = 0
     settings.confirm_end = False
     settings.trust = True
-    options = {"scenario": sys.argv[5]} if len(sys.argv) > 5 else {}
-    table = host.new(slug, Setup(seats=2, seed=seed, options=options), ["human", "random"])
+    options = {"scenario": chosen.scenario} if chosen.scenario else {}
+    specs = chosen.seats.split(",")
+    table = host.new(chosen.game, Setup(seats=len(specs), seed=chosen.seed, options=options), specs)
     host.play(table)
     assert isinstance(stage.top, Board)
-    player = Player(stage, stage.top, slug, seed)
+    player = Player(stage, stage.top, chosen.game, chosen.seed)
     player.play()
-    if pictures is not None:
-        pygame.image.save(stage.surface, str(pictures / "result.png"))
+    if chosen.pictures is not None:
+        pygame.image.save(stage.surface, str(chosen.pictures / "result.png"))
     print(f"winners {table.winners}, {player.mouse.clicks} clicks, driver {pygame.display.get_driver()}")
     stage.quit()
     pygame.quit()

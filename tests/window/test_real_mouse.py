@@ -22,9 +22,18 @@ def screen() -> Iterator[dict[str, str]]:
         yield env
 
 
-@pytest.mark.parametrize("slug", ["superdungeon", "colosseum", "arenashow"])
-def test_a_match_is_played_to_the_winner(screen: dict[str, str], tmp_path: Path, slug: str) -> None:
-    command = [sys.executable, "-m", "tests.window.player", slug, "mouse", str(tmp_path)]
+@pytest.mark.parametrize(
+    ("slug", "seats"),
+    [
+        ("superdungeon", "human,random"),
+        ("colosseum", "human,random"),
+        ("colosseum", "random,human,normal"),
+        ("colosseum", "normal,random,human,normal,random"),
+        ("arenashow", "human,random"),
+    ],
+)
+def test_a_match_is_played_to_the_winner(screen: dict[str, str], tmp_path: Path, slug: str, seats: str) -> None:
+    command = [sys.executable, "-m", "tests.window.player", slug, "mouse", str(tmp_path), "--seats", seats]
     done = subprocess.run(command, cwd=ROOT, env=screen, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "driver x11" in done.stdout
