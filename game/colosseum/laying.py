@@ -14,9 +14,21 @@ from game.kernel.match import Refused
 
 from .bags import monster_on
 from .dice import DICE, face
-from .heroes import fame, refuse_loadout
+from .heroes import fame, levels, ready_levels, refuse_loadout
 from .setup import bags, set_out
-from .state import EPIC_AT, TOP_EXPERIENCE, TOP_HEALTH, Epic, Hero, Monster, Table, letter, seat_of
+from .state import (
+    EPIC_AT,
+    EPIC_ROUNDS,
+    TOP_EXPERIENCE,
+    TOP_HEALTH,
+    TOP_LEVEL,
+    Epic,
+    Hero,
+    Monster,
+    Table,
+    letter,
+    seat_of,
+)
 
 MonsterText = list[str | int]
 """A die, its face and, if potions have changed it, its level."""
@@ -69,10 +81,8 @@ def lay(data: dict[str, Any], chance: Chance) -> Table:
         raise Refused(f"table.heroes: {', '.join(seats)}; expected two to five in a row from A")
     heroes = [_hero(name, laid.heroes[name]) for name in seats]
     met = _monster(laid.met, "met") if laid.met is not None else None
-    epic = _epic(laid.epic)
-    owned = _owned(heroes)
-    owned.update([met.die] if met is not None else [])
-    owned.update([epic.monster] if epic is not None else [])
+    epic = _epic(laid.epic, seats) if laid.epic is not None else None
+    owned = _owned(heroes, [monster for monster in (met and met.die, epic and epic.monster) if monster])
     zones = _zones(owned, laid.bags)
     table = set_out(chance, heroes, zones)
     table.active = _seat(laid.active, seats, "active")
@@ -115,6 +125,8 @@ def _hero(name: str, laid: LaidHero) -> Hero:
     )
     if (reason := refuse_loadout(hero, hero.equipped)) is not None:
         raise Refused(f"{where}.equipped: {reason}")
+    if ready_levels(hero) < 0:
+        raise Refused(f"{where}.wounded: more than {levels(hero)} LEVEL dice")
     for die in hero.wounded:
         if die not in hero.dice:
             raise Refused(f"{where}.wounded: {die} is not among the hero's dice")
@@ -128,22 +140,26 @@ def _monster(text: MonsterText, where: str) -> Monster:
             match level:
                 case []:
                     return monster
-                case [int(number)] if number >= 0:
+                case [int(number)] if 1 <= number <= TOP_LEVEL:
                     monster.level = number
                     return monster
     raise Refused(f"table.{where}: there is no {' '.join(map(str, text))}")
 
 
-def _epic(laid: LaidEpic | None) -> Epic | None:
-    if laid is None:
-        return None
+def _epic(laid: LaidEpic, seats: list[str]) -> Epic:
     if laid.monster not in DICE or DICE[laid.monster].kind != "epic":
         raise Refused(f"table.epic.monster: {laid.monster} is no Epic Monster")
-    return Epic(laid.monster, laid.health, laid.round, {seat_of(name): n for name, n in laid.credits.items()})
+    if not 0 <= laid.health <= TOP_HEALTH:
+        raise Refused(f"table.epic.health: {laid.health}; expected 0 to {TOP_HEALTH}")
+    if not 1 <= laid.round <= EPIC_ROUNDS:
+        raise Refused(f"table.epic.round: {laid.round}; expected 1 to {EPIC_ROUNDS}")
+    credits = {_seat(name, seats, "epic.credits"): count for name, count in laid.credits.items()}
+    return Epic(laid.monster, laid.health, laid.round, credits)
 
 
-def _owned(heroes: Iterable[Hero]) -> Counter[str]:
-    owned: Counter[str] = Counter()
+def _owned(heroes: Iterable[Hero], faced: list[str]) -> Counter[str]:
+    """Count the dice that lie in no bag; raises Refused if there are more than the box holds."""
+    owned: Counter[str] = Counter(faced)
     for hero in heroes:
         owned.update([*hero.dice, *hero.epics, *(trophy.die for trophy in hero.trophies)])
         owned.update(die for die in (hero.familiar, hero.calling, hero.stored and hero.stored.die) if die)
