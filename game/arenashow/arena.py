@@ -48,6 +48,11 @@ class Ground:
         self.hindering = _mask(arena.hindering)
         self.cells = {name: _mask(squares) for name, squares in arena.cells.items()}
         self.cell_of = {square: name for name, squares in arena.cells.items() for square in squares}
+        self.on_route = {
+            name: {square: cell for step in route for cell in step for square in arena.cells.get(cell, ())}
+            for name, route in arena.routes.items()
+        }
+        """For each route, the cell on it that a square lies in."""
         self.zones = {name: _mask(squares) for name, squares in arena.teleporters.items()}
         self.teleporters = tuple(
             sum(mask for name, mask in self.zones.items() if name.startswith(team.lower())) for team in TEAMS

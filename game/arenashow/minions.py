@@ -67,26 +67,19 @@ def _teleporter(state: State, team: int, lane: str) -> int:
     return next(bits(free or zone))
 
 
-def cell_under(state: State, minion: str) -> str:
-    """Return the cell that a minion stands in; "" off all cells, where no lane leads."""
-    return state.ground.cell_of.get(state.minions[minion], "")
+def place_of(state: State, minion: str) -> tuple[str, str]:
+    """Return the route that a minion follows and its cell there; empty off all routes (BAS-MINION-13).
 
-
-def lane_of(state: State, minion: str) -> str:
-    """Return the route that a minion follows: that of the lane whose cell it stands in (BAS-MINION-13).
-
-    Where both lanes begin in one cell, the zone of its teleporter decides.
+    Where both lanes of a team share a cell, the zone of the minion's teleporter decides.
     """
-    team, square = TEAMS[minion_team(minion)].lower(), state.minions[minion]
-    cell, zones, routes = cell_under(state, minion), state.ground.zones, state.ground.arena.routes
-    names = [f"{team}-{lane}" for lane in LANES]
-    passing = [name for name in names if any(cell in step for step in routes.get(name, ()))]
-    return next((name for name in passing if zones.get(name, 0) >> square & 1), next(iter(passing), ""))
-
-
-def way_of(state: State, minion: str) -> str:
-    """Return the lane and cell that a minion is in, all of which have the same way (BAS-MINION-17)."""
-    return f"{lane_of(state, minion)} {cell_under(state, minion)}"
+    ground, team, square = state.ground, TEAMS[minion_team(minion)].lower(), state.minions[minion]
+    passing = [
+        (name, cell)
+        for name in (f"{team}-{lane}" for lane in LANES)
+        if (cell := ground.on_route.get(name, {}).get(square)) is not None
+    ]
+    starting = (place for place in passing if ground.zones.get(place[0], 0) >> square & 1)
+    return next(starting, passing[0] if passing else ("", ""))
 
 
 def goal_in(state: State, cell: str, team: int) -> Structure | None:
@@ -106,9 +99,9 @@ def goal_in(state: State, cell: str, team: int) -> Structure | None:
 
 def next_cells(state: State, minion: str) -> tuple[str, ...]:
     """Return where a minion may go: strictly forward, and where those of its cell have gone (BAS-MINION-17)."""
-    cell = cell_under(state, minion)
-    ahead = state.ground.forward(lane_of(state, minion), cell)
-    gone = state.ways.get(way_of(state, minion))
+    lane, cell = place_of(state, minion)
+    ahead = state.ground.forward(lane, cell)
+    gone = state.ways.get(f"{lane} {cell}")
     return (gone,) if gone is not None else ahead
 
 
@@ -165,11 +158,12 @@ async def march(state: State) -> None:
 async def march_one(state: State, name: str, where: str) -> None:
     """Move a minion one cell, or let it explode at the structure it was sent to (BAS-MINION-11)."""
     team, origin = minion_team(name), state.minions[name]
-    way = way_of(state, name)
+    lane, cell = place_of(state, name)
+    way = f"{lane} {cell}"
     state.marching.remove(name)
     if where != "explodes":
         square = state.ground.board.square(where)
-        state.ways[way] = state.ground.cell_of[square]
+        state.ways[way] = next(there for there in next_cells(state, name) if state.ground.cells[there] >> square & 1)
         state.minions[name] = square
         if name in state.new:
             state.new.remove(name)
