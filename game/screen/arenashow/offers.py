@@ -150,10 +150,11 @@ def purchases(state: State, decision: Decision[Any]) -> Made:
         elif parts[1] == "buy":
             item = state.item(parts[2])
             gave = parts[4] if len(parts) > 4 else ""
-            gives = f" for {words.name(gave)}" if gave else ""
+            gives = f", gives up {words.name(gave)}" if gave else ""
             effect = change(state, state.heroes[parts[0]], Order(parts[0], "buy", parts[2], gave))
-            label = f"{words.short(state, parts[0])}{gives}: {effect or 'buy'}"
-            tip = f"{words.figure(state, parts[0])} has {words.count(state.heroes[parts[0]].credits, 'credit')}."
+            label = f"{words.short(state, parts[0])} buys{gives}"
+            tip = f"{effect[:1].upper()}{effect[1:]}.\n" if effect else ""
+            tip += f"{words.figure(state, parts[0])} has {words.count(state.heroes[parts[0]].credits, 'credit')}."
             if gave:
                 tip += f" All {SLOTS} slots are full: {words.name(gave)} goes away without refund."
             yield Offer(
@@ -163,8 +164,9 @@ def purchases(state: State, decision: Decision[Any]) -> Made:
             old, new = parts[2], parts[4]
             cost = state.item(new).cost - state.item(old).cost
             effect = change(state, state.heroes[parts[0]], Order(parts[0], "improve", new, old))
-            label = f"{words.short(state, parts[0])} improves: {effect or words.name(old)}"
-            tip = f"{words.name(old)} is exchanged for {words.name(new)}; only the difference is paid."
+            label = f"{words.short(state, parts[0])} improves {words.name(old)}"
+            tip = f"{effect[:1].upper()}{effect[1:]}.\n" if effect else ""
+            tip += f"{words.name(old)} is exchanged for {words.name(new)}; only the difference is paid."
             yield Offer(values=(text,), text=label, card=new, note=words.count(cost, "credit"), kind="card", tip=tip)
 
 

@@ -50,7 +50,8 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
         gap, tall = theme.px(8), theme.px(46)
         per_row = max(1, min(len(plain), body.width // theme.px(260)))
         rows = min(2, -(-len(plain) // per_row))
-        strip = pygame.Rect(body.left, body.bottom - rows * (tall + gap) + gap, body.width, rows * (tall + gap) - gap)
+        high = rows * (tall + gap)
+        strip = pygame.Rect(body.left, body.bottom - high + theme.px(4), body.width, high)
         body.height -= strip.height + theme.px(10)
         widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
     elif plain:
