@@ -94,7 +94,7 @@ def start(case: Case, game: Game[Any], chance: Chance) -> Match[Any]:
     try:
         return Match(game.rules, game.lay(case.position.table, chance))
     except Refused as error:
-        raise ContentError([table.problem("table", "a table that cannot be laid", str(error))]) from error
+        raise ContentError([table.problem("table", str(error), "a table that can be laid")]) from error
     except ContentError as error:
         raise ContentError(_placed(problem, table) for problem in error.problems) from error
 

@@ -81,7 +81,7 @@ def test_a_position_is_laid_answered_and_compared(tmp_path: Path) -> None:
         ("los knight orc", "fail", "p.yaml:12: the rules failed: ZeroDivisionError()"),
         ("los knight orc", "spoil", "p.yaml:12: spoil has changed the state"),
         ("los knight orc", "loss", "p.yaml:12: loss: no such query: loss"),
-        ("at: [0, 2]", "at: [0, 0]", "p.yaml:6:3: table: found a table that cannot be laid, expected two fighters on"),
+        ("at: [0, 2]", "at: [0, 0]", "p.yaml:6:3: table: found two fighters on"),
         ("owner: 1}", "owner: 2}", "p.yaml:8:30: table.fighters.orc.owner: found 2, expected a whole number from 0"),
         ("health: 2", "heath: 2", "p.yaml:9:33: table.fighters.rat.heath: found an unknown key"),
     ],
