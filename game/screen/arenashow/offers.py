@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -57,6 +58,17 @@ def spoken(state: State, text: str) -> str:
         return SPOKEN[text]
     said = " ".join(_word(state, word) for word in text.split(" "))
     return said[:1].upper() + said[1:]
+
+
+def named(state: State, reason: str) -> str:
+    """Return a reason of the rules with figures by their names, not their ids."""
+
+    def name(found: re.Match[str]) -> str:
+        id = found[0]
+        is_figure = id in state.heroes or id in state.minions or id in state.structures
+        return words.figure(state, id) if is_figure else id
+
+    return re.sub(r"[\w-]+", name, reason)
 
 
 def _word(state: State, word: str) -> str:

@@ -339,8 +339,8 @@ class ArenaShowPresenter(Plain):
                 for slug, action in actions(state, state.active).items()
                 if action.type != "passive"
             }
-            return next((reason for reason in sorted(filter(None, reasons))), "")
-        return refuse_command(state, f"move {state.name(square)}") or ""
+            return offers.named(state, next((reason for reason in sorted(filter(None, reasons))), ""))
+        return offers.named(state, refuse_command(state, f"move {state.name(square)}") or "")
 
     def threat(self, match: Match[Any], seat: int, piece: str = "") -> list[Layer]:
         """Where enemy heroes could strike after a move, and where structures shoot."""

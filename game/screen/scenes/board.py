@@ -402,6 +402,7 @@ class Board(Scene):
             and square is not None
             and self.gestures.selected
             and (self.gestures.group or piece)
+            and piece != self.gestures.selected
         ):
             reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
             if reason:
