@@ -13,24 +13,22 @@ from game.screen.presenters import TITLES, is_playable
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Widget
 
+# What a game is, and three of its figures that fit a frame of their own: their pictures end nowhere at an edge.
 ABOUT = {
     "superdungeon": (
         "Two warbands of miniatures, a Hero and a mini-boss each, fight over an arena: move, strike with dice, "
         "spawn monsters, loot and grow. 2 players, about an hour.",
-        "superdungeon",
-        ("generic_hero", "generic_elite", "generic_minion"),
+        ("superdungeon/arena-champion", "superdungeon/gruesome-george", "superdungeon/fog-hound"),
     ),
     "colosseum": (
         "Gladiators draft dice from a bag, raise them and throw them at each other for fame. "
         "2-5 players, about half an hour.",
-        "colosseum",
-        ("generic_die", "generic_item", "generic_die"),
+        ("colosseum/hero-2", "colosseum/medusa", "colosseum/slime"),
     ),
     "arenashow": (
         "Champions and their minions push down the lanes to bring the enemy base down; cards, crystals and a crowd "
         "that wants a show. 2-6 players in two teams, about an hour.",
-        "arenashow",
-        ("generic_large", "generic_hero", "generic_minion"),
+        ("arenashow/marshal-yune", "arenashow/ember-saltry", "arenashow/orlo-grave-singer"),
     ),
 }
 
@@ -42,14 +40,14 @@ class Games(Page):
         theme = self.theme
         gap = theme.px(28)
         wide = (area.width - 2 * gap) // 3
-        tall = min(area.height, theme.px(640))
+        tall = min(area.height, theme.px(570))
         widgets: list[Widget] = []
-        for i, (slug, (text, folder, spare)) in enumerate(ABOUT.items()):
+        for i, (slug, (text, cast)) in enumerate(ABOUT.items()):
             rect = pygame.Rect(area.left + i * (wide + gap), area.top + (area.height - tall) // 3, wide, tall)
             inner = rect.inflate(-theme.px(40), -theme.px(36))
             widgets.append(Panel(f"panel.{slug}", rect))
-            art = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 42 // 100)
-            widgets.append(Picture(f"art.{slug}", art, partial(self._art, folder, spare, i)))
+            art = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 46 // 100)
+            widgets.append(Picture(f"art.{slug}", art, partial(self._art, cast, i)))
             name = pygame.Rect(inner.left, art.bottom + theme.px(10), inner.width, theme.px(40))
             widgets.append(
                 Label(
@@ -67,17 +65,15 @@ class Games(Page):
             )
         return widgets
 
-    def _art(self, folder: str, spare: tuple[str, ...], index: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _art(self, cast: tuple[str, ...], index: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
         sprites = self.stage.sprites
         seat = th.SEAT_COLOURS[index]
         backdrop = paint.patterned(rect.size, th.mixed(seat.colour, th.NIGHT, 0.6), seat.pattern, 255, self.px(22))
         surface.blit(backdrop, rect)
-        own = [key for key, entry in sprites.entries.items() if key.startswith(folder + "/") and entry.portrait]
-        keys = (own[:: max(1, len(own) // 3)] or list(spare))[:3]
         size = min(rect.height, rect.width // 2)
-        for k, key in enumerate(keys):
+        for k, key in enumerate(cast):
             portrait = sprites.portrait(key, (size, size), th.SEAT_COLOURS[(index + k) % 3])
-            x = rect.left + rect.width * (2 * k + 1) // (2 * len(keys))
+            x = rect.left + rect.width * (2 * k + 1) // (2 * len(cast))
             surface.blit(portrait, portrait.get_rect(midbottom=(x, rect.bottom)))
         pygame.draw.rect(surface, th.BRASS_DARK, rect, 3)
 
