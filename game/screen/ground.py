@@ -188,12 +188,12 @@ class Painter:
         pygame.draw.rect(surface, (70, 62, 54), line, max(1, square // 24), border_radius=square // 6)
 
     def _spectator(self, number: int, step: int, out: float) -> pygame.Surface | None:
-        """Return somebody of the baked crowd, darker the further out."""
+        """Return somebody of the baked crowd, darker the further out: the last row is lost in the night."""
         size = round(step * 1.3)
         baked = self.sprites.picture(f"crowd/{number}", (size, size))
         if baked is None:
             return None
-        light = round(225 - 125 * min(1.0, out))
+        light = round(230 - 200 * min(1.0, out) ** 1.4)
         seated = baked.copy()
         seated.fill((light, light, min(255, light + 10)), special_flags=pygame.BLEND_RGB_MULT)
         return seated
