@@ -277,7 +277,7 @@ def test_a_conceded_match_asks_nothing_more_and_leads_back_to_its_result(stage: 
     settle(stage, scene)
     scene.concede()
     tick(stage)
-    click(stage, "choice0")
+    click(stage, "choice1")
     assert scene.table.conceded is not None
     assert scene.decision is None
     assert not scene.gestures.offers

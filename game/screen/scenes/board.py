@@ -313,7 +313,8 @@ class Board(Scene):
             self.settle()
 
         name = self.table.seats[seat].name
-        self.stage.push(Dialog("Concede?", f"{name} gives the match up.", [("Concede", really), ("Play on", None)]))
+        choices: list[tuple[str, Callable[[], None] | None]] = [("Play on", None), ("Concede", really)]
+        self.stage.push(Dialog("Concede?", f"{name} gives the match up.", choices, cancel=0))
 
     # Choosing
 
