@@ -91,7 +91,7 @@ class BoardPanels:
         board = self.board
         theme, who = board.theme, board.table.seats[seat]
         head = board.presenter.head(board.table.match.state, seat)
-        is_on = seat in board.table.match.pending
+        is_on = seat in board.table.match.pending and not board.table.is_over
         if is_on:
             pygame.draw.rect(surface, th.mixed(who.colour.colour, th.NIGHT, 0.6), rect, border_radius=theme.px(8))
             pygame.draw.rect(surface, who.colour.colour, rect, 2, border_radius=theme.px(8))
