@@ -29,7 +29,11 @@ def describe(texts: Texts, slug: str) -> list[str]:
     """Return what a die is and does, a line for each thing worth saying."""
     die = DICE[slug]
     lines = [texts.say(f"colosseum-kind-{die.kind}")]
-    lines.append(texts.say("colosseum-faces", faces=" · ".join(face_text(texts, text) for text in die.faces)))
+    faces = [face_text(texts, text) for text in die.faces]
+    if len(set(faces)) == 1:
+        lines.append(texts.say("colosseum-faces-alike", face=faces[0]))
+    else:
+        lines.append(texts.say("colosseum-faces", faces=" · ".join(faces)))
     lines += _gear(texts, die)
     if die.spell is not None:
         lines.append(texts.say(f"colosseum-spell-{die.spell}"))

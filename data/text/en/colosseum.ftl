@@ -26,6 +26,7 @@ colosseum-slot = { $slot ->
 }
 colosseum-slot-none = Takes no arm.
 colosseum-faces = Faces: { $faces }.
+colosseum-faces-alike = All its faces show { $face }.
 colosseum-level-face = level { $level }{ $signs }{ $colour ->
     [none] { "" }
     [red] , red trophy (1 FAME)
