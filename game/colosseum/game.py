@@ -56,6 +56,8 @@ class Colosseum:
 
 
 GAME = Colosseum()
+ZONES = ("pit", "far", "near", "bags", "free")
+"""What the map places: the sand, the mats of the others and of who looks on, the bags, the free dice."""
 RECORD_KINDS: dict[str, type] = {"dice": Die}
 """What the files in data/cards/colosseum hold."""
 
@@ -74,11 +76,9 @@ def check_content() -> list[Problem]:
         except ContentError as error:
             problems += error.problems
             continue
-        needed = ["pit", "spells", "legendary", "monster", "tray-monster"]
-        needed += [f"{part}-{seat}" for part in ("mat", "tray") for seat in range(SEATS.stop - 1)]
         problems += [
-            Problem(str(path), 0, 0, "zones", f"no zone {name}", ", ".join(needed))
-            for name in needed
+            Problem(str(path), 0, 0, "zones", f"no zone {name}", ", ".join(ZONES))
+            for name in ZONES
             if name not in zones
         ]
     return problems

@@ -116,7 +116,8 @@ def _equipped(event: e.Equipped, names: Names) -> LogLine:
 
 def _chose(event: e.EpicChose, names: Names) -> LogLine:
     who = words.listed([words.who(seat, names) for seat in event.confront]) if event.confront else "nobody"
-    return LogLine(f"Epic round {event.round}: {who} confronts", level=0)
+    verb = "confronts" if len(event.confront) < 2 else "confront"
+    return LogLine(f"Epic round {event.round}: {who} {verb}", level=0)
 
 
 LINES: dict[type[Event], Callable[[Any, Names], LogLine]] = {

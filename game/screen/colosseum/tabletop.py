@@ -26,6 +26,7 @@ from game.screen.widgets import Picture, Widget
 from . import dicelook, words
 from .bargain import paint_bargain
 from .mats import mat_dice, paint_mat, shower
+from .places import zone
 from .scenery import PitDie, paint_bag, paint_die, stands
 
 if TYPE_CHECKING:
@@ -131,21 +132,18 @@ class TableTop:
         near = self.match.viewer if self.match.viewer is not None else 0
         others = [(near + i) % count for i in range(1, count)]
         gap = area.width // 80
-        height = area.height * 22 // 100
-        wide = min(area.width * 46 // 100, (area.width - gap * (len(others) + 1)) // max(1, len(others)))
-        left = area.left + (area.width - wide * len(others) - gap * (len(others) - 1)) // 2
+        far, below = zone("far", area), zone("near", area)
+        wide = min(area.width * 46 // 100, (far.width - gap * (len(others) + 1)) // max(1, len(others)))
+        left = far.left + (far.width - wide * len(others) - gap * (len(others) - 1)) // 2
         found = [
-            (seat, pygame.Rect(left + i * (wide + gap), area.top + gap, wide, height)) for i, seat in enumerate(others)
+            (seat, pygame.Rect(left + i * (wide + gap), far.top + gap, wide, far.height - gap))
+            for i, seat in enumerate(others)
         ]
-        below = pygame.Rect(0, 0, min(area.width * 62 // 100, area.width - 2 * gap), height)
-        below.midbottom = (area.centerx, area.bottom - gap)
-        return [*found, (near, below)]
+        return [*found, (near, pygame.Rect(below.left, below.top, below.width, below.height - gap))]
 
     def sand(self, area: pygame.Rect) -> pygame.Rect:
         """The box of the pit."""
-        box = pygame.Rect(0, 0, area.width * 66 // 100, area.height * 48 // 100)
-        box.center = (area.centerx, area.top + area.height * 50 // 100)
-        return box
+        return zone("pit", area)
 
     def paint(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, area: pygame.Rect) -> None:
         """Draw table, pit and what lies in it."""
@@ -366,13 +364,13 @@ class TableTop:
         return found
 
     def _bags(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
-        box = self.sand(area)
-        size = min(theme.px(72), (box.left - area.left) * 70 // 100)
+        room = zone("bags", area)
+        size = min(theme.px(72), room.width * 70 // 100)
         found: list[Widget] = []
-        left = area.left + (box.left - area.left - size) // 2
-        step = box.height // 5
+        left = room.left + (room.width - size) // 2
+        step, top = room.height // len(dicelook.BAGS), room.top + theme.px(8)
         for i, name in enumerate(dicelook.BAGS):
-            rect = pygame.Rect(left, box.top + i * step, size, min(size, step - 2))
+            rect = pygame.Rect(left, top + i * step, size, min(size, step - 2))
             inside = self.state.bag(name)
             tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
             show = partial(paint_bag, theme, name, len(inside))
@@ -380,16 +378,15 @@ class TableTop:
         return found
 
     def _spells(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
-        box = self.sand(area)
-        room = pygame.Rect(box.right, box.top, area.right - box.right, box.height)
+        room = zone("free", area)
         size = min(theme.px(44), (room.width - theme.px(16)) // 2)
         found: list[Widget] = []
         free = [*self.state.spells, *self.state.legendary]
-        left = room.left + (room.width - 2 * size - theme.px(6)) // 2
+        left, top = room.left + (room.width - 2 * size - theme.px(6)) // 2, room.top + theme.px(8)
         for i, slug in enumerate(free):
             row, column = divmod(i, 2)
-            rect = pygame.Rect(left + column * (size + theme.px(6)), room.top + row * (size + theme.px(5)), size, size)
-            if rect.bottom > area.bottom:
+            rect = pygame.Rect(left + column * (size + theme.px(6)), top + row * (size + theme.px(5)), size, size)
+            if rect.bottom > room.bottom:
                 break
             tip = words.about(slug) + "\nFree on the table"
             found.append(self._thing(theme, f"free.{slug}", f"free.{slug}", rect, shower(slug, "", False), tip))
