@@ -79,7 +79,7 @@ def _ended(event: e.FightEnded, names: Names) -> LogLine:
     if event.tied:
         return LogLine("A tie")
     who = words.listed([words.who(seat, names) for seat in event.winners]) if event.winners else "nobody"
-    return LogLine(f"{who[:1].upper() + who[1:]} wins")
+    return LogLine(f"{who[:1].upper() + who[1:]} {'wins' if len(event.winners) < 2 else 'win'}")
 
 
 def _simple(text: str, level: int = 1) -> Callable[[Any, Names], LogLine]:
