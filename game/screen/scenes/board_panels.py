@@ -44,7 +44,7 @@ class BoardPanels:
         theme, area = board.theme, board.area
         top = pygame.Rect(0, 0, area.width, theme.px(66))
         side_width = min(theme.px(400), area.width * 2 // 5)
-        bottom_height = theme.px(130)
+        bottom_height = theme.px(140)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
         self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
         self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
@@ -330,7 +330,7 @@ class BoardPanels:
         buttons = board.gestures.buttons()
         if not buttons:
             return self._hint(rect)
-        gap = theme.px(8)
+        gap = theme.px(6)
         longest = max(
             theme.text(name, th.BODY, th.LIGHT, Face.BOLD).get_width()
             + (theme.text(offers[0].note, th.SMALL, th.LIGHT).get_width() + theme.px(10) if offers[0].note else 0)
@@ -341,7 +341,10 @@ class BoardPanels:
         if fitting < per_row:  # two rows before words are cut
             per_row = fitting
         rows = -(-len(buttons) // per_row)
-        tall = min(theme.px(48), max(theme.px(32), (rect.height - gap * (rows - 1)) // max(1, min(rows, 2))))
+        if rows == 2:  # as many above as below
+            per_row = -(-len(buttons) // 2)
+        shown = min(rows, 2)
+        tall = min(theme.px(48), (rect.height - gap * (shown - 1)) // shown)
         wide = min(theme.px(380), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
         made: list[Widget] = []
         for i, (name, offers) in enumerate(buttons):
