@@ -29,7 +29,8 @@ class ArenaShowKit(PlainKit):
         team, place, size = (0, seat, red) if seat < red else (1, seat - red, seats - red)
         own = [role for i, role in enumerate(ROLES) if i % size == place]
         title = f"{words.TEAMS[team]} team" + ("" if size == 1 else f": {words.listed(own)}")
-        note = f"Commands the {words.listed(own)} of the {words.TEAMS[team].lower()} team; the match says who"
+        team_name = words.TEAMS[team].lower()
+        note = f"Commands the {words.listed(own)} of the {team_name} team. Who they are is settled in the match."
         return Team("", title, tuple(FIGURES[team][role] for role in own), note)
 
     def colours(self, seats: int) -> Sequence[int]:
