@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -97,3 +98,11 @@ def test_simulated_matches_repeat_with_another_hash_seed() -> None:
     first = played("1")
     assert [line["seed"] for line in first] == ["5", "6"]
     assert first == played("2")
+
+
+def test_play_without_a_screen_says_so_and_ends(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "game", "play", "--windowed", "--user-dir", str(tmp_path)]
+    env = {**os.environ, "SDL_VIDEODRIVER": "x11,offscreen", "SDL_AUDIODRIVER": "dummy", "DISPLAY": ":999"}
+    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 4
+    assert "play: no window can be opened: there is no screen" in done.stderr

@@ -23,6 +23,7 @@ def virtual_screen(size: tuple[int, int] = (1920, 1080)) -> Iterator[dict[str, s
     """Run an X server without a screen; gives the environment for programs that shall draw on it."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    command.append("-noreset")  # it would turn the program away while it resets after xdotool has gone
     server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:

@@ -22,6 +22,8 @@ from .stage import Stage
 from .table import Table
 
 TableMaker: TypeAlias = Callable[[Host], Table]
+UNSEEN = ("offscreen", "dummy")
+"""What SDL draws on when no screen answers it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,8 +45,12 @@ class Config:
 
 
 def run(config: Config) -> int:
-    """Play until the window is closed; return the exit code."""
+    """Play until the window is closed; return the exit code. Raises pygame.error where nobody could see the window."""
     stage, host = open_stage(config)
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        stage.quit()
+        raise pygame.error("there is no screen; on Linux, is DISPLAY or WAYLAND_DISPLAY set?")
     host.worker = Worker()
     try:
         if config.table is not None:
