@@ -150,3 +150,23 @@ def test_what_is_equipped_is_chosen_by_clicking_dice(stage: Stage, host: Host) -
     tick(stage, times=4)
     seat = table.match.state.active
     assert table.match.state.heroes[seat].equipped == ["worn-axe", "normal-axe", "normal-armor"]
+
+
+def test_a_die_that_cannot_be_used_in_the_ability_step_says_why(stage: Stage, host: Host) -> None:
+    table = host.new("colosseum", Setup(seats=3, seed="shot"), ["random"] * 3)
+    said: set[str] = set()
+    for _ in range(400):
+        if table.is_over or said:
+            break
+        asked = [d.seat for d in table.match.pending.values() if d.prompt == "fight.ability"]
+        if asked:
+            for seat in table.seats:
+                seat.spec = "human"
+            host.play(table)
+            tick(stage, 5)
+            tips = [widget.tip for widget in stage.top.root.walk() if widget.key.startswith(f"mat.{asked[0]}.")]
+            said |= {tip.split("Not now: ")[1] for tip in tips if "Not now: " in tip}
+            for seat in table.seats:
+                seat.spec = "random"
+        table.think(0.1)
+    assert said & {"used in this combat", "shows no ability", "not in this fight", "the moment for ARMOR has passed"}

@@ -15,6 +15,7 @@ import pygame
 from game.colosseum.dice import DICE
 from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, Monster, Table
 from game.colosseum.totals import total
+from game.colosseum.uses import refuse_use
 from game.screen import paint
 from game.screen import theme as th
 from game.screen.rulebook import texts
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from game.screen.sprites import Sprites
 
 Show: TypeAlias = Callable[[pygame.Surface, pygame.Rect], None]
+USING = ("before", "armor", "ability")
+"""The steps of a fight in which dice are used."""
 STAGES = {
     "loadout": "Everybody equips in secret",
     "before": "Before the dice are rolled",
@@ -360,8 +363,19 @@ class TableTop:
         size = min(theme.px(66), rect.height * 35 // 100)
         for n, (slug, place, tip, show) in enumerate(mat_dice(theme, hero, rect, size)):
             name = f"mat.{seat}.{slug}"
+            tip += self._why_not(seat, slug, name)
             found.append(self._thing(theme, f"mat.{seat}.{n}.{slug}", name, place, show, tip, f"mat.{seat}"))
         return found
+
+    def _why_not(self, seat: int, slug: str, thing: str) -> str:
+        """In the steps of a fight: why the person who is asked cannot use a die of the own mat now."""
+        fight = self.state.fight
+        if fight is None or fight.stage not in USING or seat != self.match.viewer or thing in self.clicks:
+            return ""
+        if slug in ("level", self.state.heroes[seat].calling):  # these are rolled or work by themselves
+            return ""
+        reason = refuse_use(self.state, seat, slug)
+        return f"\nNot now: {reason}" if reason else ""
 
     def _bags(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
         room = zone("bags", area)
