@@ -126,11 +126,11 @@ class Host:
         game = catalogue.game(kept.heading.game)
         match = journals.replay(kept, game, str(path))
         recorder = journals.Journal.resume(path, match)
-        return self._restored(kept.heading, match, recorder)
+        return Table(game, match, self._seats_again(kept.heading), kept.heading.setup, recorder)
 
-    def _restored(self, heading: Heading, match: Match[Any], recorder: journals.Journal | None) -> Table:
-        seats = self._seats(heading.game, heading.seats, heading.names, heading.colours, heading.setup.seed)
-        return Table(catalogue.game(heading.game), match, seats, heading.setup, recorder)
+    def _seats_again(self, kept: Heading) -> list[Seat]:
+        """Return the seats of a match that was kept."""
+        return self._seats(kept.game, kept.seats, kept.names, kept.colours, kept.setup.seed)
 
     # Saves
 
@@ -142,8 +142,7 @@ class Host:
         save = read_save(entry.path)
         game = catalogue.game(save.heading.game)
         match = open_match(save, game, str(entry.path))
-        kept = save.heading
-        seats = self._seats(kept.game, kept.seats, kept.names, kept.colours, kept.setup.seed)
+        kept, seats = save.heading, self._seats_again(save.heading)
         heading = self._heading(kept.game, kept.setup, seats, match)
         recorder = None
         if (path := self._journal) is not None:
