@@ -106,24 +106,22 @@ class Planner(Worth):
         """Look closely at the most promising places: what it is worth to stand there and to act from there."""
         state, ground = self.state, self.state.ground
         size, reach = state.size(model), max(1, self.farthest(model))
-        rough: list[tuple[float, str]] = []
+        prey = [(0.5 * self.worth(foe), ground.within(state.base(foe), reach)) for foe in self.foes] if points else []
+        rough: list[tuple[float, float, str]] = []
         for text, square in moves.items():
             base = ground.base(square, size)
             value = self.place(model, square)
-            if points:
-                value += max(
-                    (0.5 * self.worth(foe) for foe in self.foes() if ground.count(base, state.base(foe)) <= reach),
-                    default=0.0,
-                )
-            rough.append((value, text))
+            rough.append((value + max((worth for worth, near in prey if near & base), default=0.0), value, text))
         rough.sort(reverse=True)
         found: dict[str, float] = {}
-        for _, text in rough[: self.places]:
-            trial = state.clone()
-            trial.models[model.id].at = moves[text]
-            trial.touch()
+        trial = state.clone()
+        moved = trial.models[model.id]
+        worths = {id: worth for id, worth in self.worths.items() if id != model.id}
+        for _, value, text in rough[: self.places]:
+            trial.put(moved, moves[text])
             there = Planner(trial, self.seat, self.places)
-            found[text] = self.place(model, moves[text]) + there.best_deeds(trial.models[model.id], points)
+            there.worths = dict(worths)
+            found[text] = value + there.best_deeds(moved, points)
         return found
 
     # Phases
@@ -155,7 +153,7 @@ class Planner(Worth):
             if not action.is_offensive or action.ap > points:
                 continue
             spread = 2 if action.area else int(action.range.split()[1]) if action.range else 1
-            for foe in self.foes():
+            for foe in self.foes:
                 if ground.count(base, state.base(foe)) <= moves + spread:
                     uses = max(1, points // max(1, action.ap))
                     best = max(best, 0.75 * self._single(model, action, foe) * uses)
@@ -182,7 +180,7 @@ class Planner(Worth):
     def _squad(self) -> float:
         """The best monsters that four skull points can activate."""
         state, left, total = self.state, 4, 0.0
-        squad = [m for m in self.friends() if m.role in ("miniboss", "elite", "minion")]
+        squad = [m for m in self.friends if m.role in ("miniboss", "elite", "minion")]
         for worth, price in sorted(((self.potential(m), skulls(state, m)) for m in squad), reverse=True):
             if price <= left:
                 left -= price
@@ -199,7 +197,7 @@ class Planner(Worth):
         if what == spawning.MONSTERS:
             coming = spawning.listed(state, point)
             gain = sum(0.55 + 0.25 * skulls(state, model) for model in coming)
-            busy = sum(skulls(state, m) for m in self.friends() if m.role in ("miniboss", "elite", "minion"))
+            busy = sum(skulls(state, m) for m in self.friends if m.role in ("miniboss", "elite", "minion"))
             gain *= 1.3 if busy < 4 else 0.8 if busy < 8 else 0.45
         else:
             gain = 3.2
@@ -260,7 +258,7 @@ class Planner(Worth):
     def worth_of_drink(self, text: str) -> float:
         """What a potion does for its drinker; of an area for all in it."""
         state, words = self.state, text.split()
-        heroes = [m for m in self.friends() if m.role == "hero"]
+        heroes = [m for m in self.friends if m.role == "hero"]
         if words[0] in state.models:
             heroes, words = [state.models[words[0]]], words[1:]
         if not heroes:
@@ -313,7 +311,7 @@ class Planner(Worth):
 
     def hero_site(self, text: str) -> float:
         square = self.state.ground.walk.square(text.split()[1])
-        own = [self.state.base(m) for m in self.friends() if m.role == "point"]
+        own = [self.state.base(m) for m in self.friends if m.role == "point"]
         near = min((self.state.ground.count(1 << square, base) for base in own), default=0)
         return -0.05 * self._from_middle(square) - 0.1 * near
 
@@ -326,7 +324,7 @@ class Planner(Worth):
         return max(abs(x - (self.state.ground.width - 1) / 2), abs(y - (height - 1) / 2))
 
     def _nearest_foe(self, base: int) -> int:
-        return min((self.state.ground.count(base, self.state.base(foe)) for foe in self.foes()), default=0)
+        return min((self.state.ground.count(base, self.state.base(foe)) for foe in self.foes), default=0)
 
     # Cards
 

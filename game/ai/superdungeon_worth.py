@@ -6,9 +6,10 @@ The unit is about one wound on a model of middling value.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 
 from game.kernel.dice import Odds, beats
+from game.kernel.squares import bits
 from game.superdungeon.actions import Aim, aims, basic_attacks, targets, unique_actions
 from game.superdungeon.cards import Action
 from game.superdungeon.combat import defense_pool, defenses, foe_stars, offense_pool, wounds_of
@@ -53,22 +54,39 @@ def chance_past(attack: tuple[str, int, bool], guards: Iterable[Pool], bane: boo
 
 
 class Worth:
-    """Weighs what stands on the table from the point of view of one seat; it changes nothing."""
+    """Weighs what stands on the table from the point of view of one seat; it changes nothing.
+
+    It remembers what it has found out, so it serves for one position.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
         self.foe = 1 - seat
+        self.worths: dict[str, float] = {}
+        self._pulls: dict[int, float] = {}
 
     # What models are worth
 
+    @cached_property
     def foes(self) -> list[Model]:
         return self.state.on_arena(self.foe)
 
+    @cached_property
     def friends(self) -> list[Model]:
         return self.state.on_arena(self.seat)
 
+    @cached_property
+    def zone(self) -> int:
+        return mask(self.state.zone)
+
     def worth(self, model: Model) -> float:
         """What destroying it is worth to the other side."""
+        found = self.worths.get(model.id)
+        if found is None:
+            found = self.worths[model.id] = self._worth(model)
+        return found
+
+    def _worth(self, model: Model) -> float:
         state = self.state
         worth = 1.0 + 0.5 * skulls(state, model)
         if model.role == "point":
@@ -88,7 +106,7 @@ class Worth:
         return worth
 
     def in_zone(self, model: Model) -> bool:
-        return model.at is not None and bool(self.state.base(model) & mask(self.state.zone))
+        return model.at is not None and bool(self.state.base(model) & self.zone)
 
     # Attacks and other actions
 
@@ -194,21 +212,45 @@ class Worth:
 
     # Places
 
+    @cached_property
+    def threats(self) -> list[int]:
+        """For each enemy the squares that it could come to attack in its next activation, walls and bodies aside."""
+        state = self.state
+        return [
+            state.ground.within(state.base(foe), total_mp(state, foe) + self.farthest(foe))
+            for foe in self.foes
+            if foe.role != "point"
+        ]
+
+    def pull(self, square: int) -> float:
+        """How far the enemy is whom it lures most there, less what luring it is worth."""
+        found = self._pulls.get(square)
+        if found is None:
+            found = min((counts[square] - lure for counts, lure in self._lures), default=0.0)
+            self._pulls[square] = found
+        return found
+
+    @cached_property
+    def _lures(self) -> list[tuple[bytes, float]]:
+        ground = self.state.ground
+        return [
+            (ground.counts(square), 0.5 * self.worth(foe)) for foe in self.foes for square in bits(self.state.base(foe))
+        ]
+
     def place(self, model: Model, square: int) -> float:
         """What it is worth to stand there, apart from what can be done from there."""
         state, ground = self.state, self.state.ground
-        base = ground.base(square, state.size(model))
+        base = ground.base(square, model.size)
         value = 0.0
         if state.scenario == "king of the hill":
-            zone = mask(state.zone)
-            value += 1.6 if base & zone else -0.12 * ground.count(base, zone)
+            value += 1.6 if base & self.zone else -0.12 * ground.count(base, self.zone)
         elif state.scenario == "crystal capture":
             value += self._errand(model, base)
-        nearest = min((ground.count(base, state.base(foe)) - 0.5 * self.worth(foe) for foe in self.foes()), default=0.0)
+        nearest = self.pull(square) if model.size == 1 else min(map(self.pull, bits(base)))
         value -= 0.06 * max(0.0, nearest)
-        for foe in self.foes():
-            if foe.role != "point" and ground.count(base, state.base(foe)) <= total_mp(state, foe) + self.farthest(foe):
-                value -= 0.05 * self.worth(model) / max(1, hearts(state, model) - model.wounds)
+        near = sum(1 for threat in self.threats if threat & base)
+        if near:
+            value -= 0.05 * near * self.worth(model) / max(1, hearts(state, model) - model.wounds)
         for tile, squares in ground.tiles.values():
             if "hazard" in tile.tags and squares & base:
                 value -= 0.5
@@ -224,6 +266,6 @@ class Worth:
             return -0.6 * ground.count(base, 1 << mine.cluster)
         if mine.crystal is not None:
             return -0.3 * ground.count(base, 1 << mine.crystal)
-        if theirs.cluster is not None and not any(m.crystal for m in self.friends()):
+        if theirs.cluster is not None and not any(m.crystal for m in self.friends):
             return -0.2 * ground.count(base, 1 << theirs.cluster)
         return 0.0
