@@ -7,6 +7,8 @@ what draws a hero on and who threatens it. `easy` errs now and then.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import Any
 
@@ -36,7 +38,7 @@ from game.kernel.decision import Decision
 from game.kernel.match import Match, Rollout
 from game.kernel.squares import bits
 
-from .arenashow_worth import HERO_KILL, Eye, hit_chance, inventory_worth
+from .arenashow_worth import HERO_KILL, Eye, Goal, hit_chance, inventory_worth
 
 SLIPS = {"easy": 0.25, "normal": 0.0, "hard": 0.0}
 """How often a level takes any legal answer instead of the best."""
@@ -218,12 +220,13 @@ class Showman:
         return best
 
     def _moves(
-        self, state: State, hero: Hero, eye: Eye, goals: list[tuple[int, float]], now: tuple[float, str], can_act: bool
+        self, state: State, hero: Hero, eye: Eye, goals: list[Goal], now: tuple[float, str], can_act: bool
     ) -> list[tuple[float, str]]:
         """Return the best move before an action, and the best one after it."""
         points = movement(state, hero)
         reach = Reach(state, hero, points)
         danger = danger_squares(state, hero.team)
+        reached = [reduce(or_, layer) for layer in reach.layers]
         toll = [0.0 if not entered else 1.3 * 2 * entered for entered in range(len(reach.layers))]
         held = 0.55 if is_locked(state, hero) else 1.0
         plans: list[tuple[float, str]] = []
@@ -231,7 +234,7 @@ class Showman:
         for square in bits(reach.squares):
             worth = eye.place_worth(hero, square, goals)
             if danger:
-                entered = next(i for i, layer in enumerate(reach.layers) if any(ring >> square & 1 for ring in layer))
+                entered = next(i for i, squares in enumerate(reached) if squares >> square & 1)
                 if 2 * entered >= hero.health:
                     continue
                 worth -= toll[entered]
@@ -313,9 +316,9 @@ class Showman:
                     case MoreActions():
                         good = eye.best_attack(hero, hero.square)[0] >= 1.2
                     case Mark(stat="movement"):
-                        best = max((pull for _, pull in eye.goals(hero)), default=0.0)
-                        far = all(eye.distances(at)[hero.square] > 8 for at, pull in eye.goals(hero) if pull > best - 1)
-                        good = far
+                        goals = eye.goals(hero)
+                        best = max((goal.pull for goal in goals), default=0.0)
+                        good = all(goal.steps[hero.square] > 8 for goal in goals if goal.pull > best - 1)
                     case Mark(stat="hold"):
                         good = any(eye.ground.distance(enemy.square, hero.square) == 1 for enemy in eye.enemies)
                     case Break():

@@ -5,7 +5,9 @@ A point is about a point of health of an enemy hero. Nothing here looks at what 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from game.arenashow.actions import refuse_count
@@ -13,7 +15,7 @@ from game.arenashow.arena import Ground
 from game.arenashow.cards import Action, Heal, Item, Role, Slug
 from game.arenashow.combat import damage_to
 from game.arenashow.rewards import is_vulnerable
-from game.arenashow.state import Hero, State, minion_team
+from game.arenashow.state import Hero, State, Structure, minion_team
 from game.arenashow.structures import inside
 from game.arenashow.values import (
     action_range,
@@ -65,6 +67,40 @@ def steps_to(ground: Ground, closed: int, goal: int) -> list[int]:
     return found
 
 
+class Aim(NamedTuple):
+    """A target of an action: from where it can be aimed at, and what that is worth on average, shots included."""
+
+    target: str
+    squares: int
+    ring: int
+    """Where a structure's shot strikes somebody else than from afar."""
+    inside: float
+    outside: float
+
+
+class Attack(NamedTuple):
+    """An attack of a hero with whom it could be used on."""
+
+    slug: Slug
+    action: Action
+    price: float
+    is_free: bool
+    """Whether the turn has an action left for it."""
+    aims: list[Aim]
+
+
+class Goal(NamedTuple):
+    """What draws a hero, how strongly, and how many steps it is from each square."""
+
+    square: int
+    pull: float
+    steps: list[int]
+
+
+DEADLY = 1000.0
+"""More than anything could be worth: the hero would fall by the shot before it attacks."""
+
+
 class Eye:
     """What a team sees of a position: targets and what they are worth, reckoned once a decision."""
 
@@ -81,9 +117,18 @@ class Eye:
             if item.health and item.team != team and is_vulnerable(state, item)
         ]
         self._defense: dict[str, int] = {}
+        self._attacks: dict[str, list[Attack]] = {}
         # who is ready acts this round; the others act next round, and soon if their team begins it
         begins = state.initiative == team
-        self.threats = [(enemy, 0.5 if enemy.ready else 0.45 if begins else 0.15) for enemy in self.enemies]
+        within = self.ground.vision.within
+        self.threats = [
+            (
+                0.5 if enemy.ready else 0.45 if begins else 0.15,
+                within(enemy.square, 4),
+                within(enemy.square, 8),
+            )
+            for enemy in self.enemies
+        ]
         self._closed = closed(state)
 
     def defense(self, target: str) -> int:
@@ -126,87 +171,85 @@ class Eye:
             return worth + marks + (HERO_KILL + enemy.evolved if damage >= enemy.health else 0)
         return self.minion_worth(target) if damage else 0.0
 
-    def attack_worth(self, hero: Hero, slug: Slug, targets: list[str], square: int) -> float:
-        """Return what an attack from a square is worth on average, shots and fails counted."""
-        state = self.state
-        action = actions(state, hero)[slug]
-        attack = attack_value(state, hero, slug)
-        worth = -MANA * action.cost - 0.05
-        for target in targets:
-            versus = action.versus_minions if target in state.minions else 0
-            chance = hit_chance(self.defense(target) - attack - versus)
-            worth += chance * self.hit_worth(hero, action, target)
-            if target in state.structures:
-                worth -= self.shot_cost(hero, target, square)
-                if self.dies(hero, target, square):
-                    return -5.0
-        return worth
-
-    def _victim(self, hero: Hero, target: str, square: int) -> Hero:
-        """Return whom a structure would shoot if the hero attacked from a square."""
-        structure = self.state.structures[target]
+    def _victim(self, hero: Hero, structure: Structure, is_near: bool) -> Hero:
+        """Return whom a structure would shoot if the hero attacked from beside it, or from afar."""
         if structure.kind != "turret":
             return hero
         near = [mate for mate in inside(self.state, structure, self.team) if mate is not hero]
         tank = next((mate for mate in near if mate.role == "tank"), None)
-        if self.ground.distance(square, structure.square) <= 1:
+        if is_near:
             return tank or hero
         return tank or (near[0] if near else hero)
 
-    def shot_cost(self, hero: Hero, target: str, square: int) -> float:
-        structure = self.state.structures[target]
+    def shot_cost(self, hero: Hero, structure: Structure, is_near: bool) -> float:
         if structure.kind == "fountain":
             return 0.0
-        victim = self._victim(hero, target, square)
+        victim = self._victim(hero, structure, is_near)
         damage = max(0, shot_damage(structure) - stat(self.state, victim, "shot-guard"))
-        return 6.0 if damage >= victim.health else 0.7 * damage
+        if damage < victim.health:
+            return 0.7 * damage
+        return DEADLY if victim is hero else HERO_KILL
 
-    def dies(self, hero: Hero, target: str, square: int) -> bool:
-        structure = self.state.structures[target]
-        if structure.kind == "fountain" or self._victim(hero, target, square) is not hero:
-            return False
-        return max(0, shot_damage(structure) - stat(self.state, hero, "shot-guard")) >= hero.health
-
-    def targets_from(self, hero: Hero, slug: Slug, square: int) -> list[str]:
-        """Return what an attack could be used on from a square."""
-        state, ground = self.state, self.ground
-        action = actions(state, hero)[slug]
-        reach = action_range(state, hero, slug)
-        kinds = action.kinds
-        found: list[str] = []
-
-        def near(at: int, limit: int) -> bool:
-            return ground.distance(square, at) <= limit and (action.ignore_walls or ground.vision.sees(square, at))
-
-        if "hero" in kinds:
-            found += [enemy.id for enemy in self.enemies if near(enemy.square, reach)]
-        if "minion" in kinds:
-            found += [name for name, at in self.minions.items() if near(at, reach)]
-        if "structure" in kinds:
-            limit = action_range(state, hero, slug, at_structure=True)
-            found += [item.name for item in self.structures if near(item.square, limit)]
+    def attacks(self, hero: Hero) -> list[Attack]:
+        """Return what the hero has mana for, with every target on the board; reckoned once."""
+        found = self._attacks.get(hero.id)
+        if found is None:
+            found = self._attacks[hero.id] = [
+                Attack(
+                    slug,
+                    action,
+                    -MANA * action.cost - 0.05,
+                    self.state.turn is None or refuse_count(self.state, slug, action) is None,
+                    list(self._aims(hero, slug, action)),
+                )
+                for slug, action in actions(self.state, hero).items()
+                if action.is_attack and action.cost <= hero.mana
+            ]
         return found
+
+    def _aims(self, hero: Hero, slug: Slug, action: Action) -> Iterator[Aim]:
+        state, vision = self.state, self.ground.vision
+        look = vision.within if action.ignore_walls else vision.field
+        attack, reach = attack_value(state, hero, slug), action_range(state, hero, slug)
+
+        def worth(target: str, versus: int = 0) -> float:
+            return hit_chance(self.defense(target) - attack - versus) * self.hit_worth(hero, action, target)
+
+        if "hero" in action.kinds:
+            for enemy in self.enemies:
+                yield Aim(enemy.id, look(enemy.square, reach), 0, 0.0, worth(enemy.id))
+        if "minion" in action.kinds:
+            for name, square in self.minions.items():
+                yield Aim(name, look(square, reach), 0, 0.0, worth(name, action.versus_minions))
+        if "structure" in action.kinds:
+            limit = action_range(state, hero, slug, at_structure=True)
+            for item in self.structures:
+                hit = worth(item.name)
+                inside, outside = (hit - self.shot_cost(hero, item, is_near) for is_near in (True, False))
+                yield Aim(item.name, look(item.square, limit), vision.within(item.square, 1), inside, outside)
 
     def best_attack(self, hero: Hero, square: int, *, free_choice: bool = True) -> tuple[float, str]:
         """Return the worth of the best attack from a square and how it is declared."""
         best = (0.0, "")
-        for slug, action in actions(self.state, hero).items():
-            if not action.is_attack or action.cost > hero.mana:
+        for slug, action, price, is_free, aims in self.attacks(hero):
+            if free_choice and not is_free:
                 continue
-            if free_choice and self.state.turn is not None and refuse_count(self.state, slug, action) is not None:
-                continue
-            targets = self.targets_from(hero, slug, square)
+            worths = [
+                (aim.inside if aim.ring >> square & 1 else aim.outside, aim.target)
+                for aim in aims
+                if aim.squares >> square & 1
+            ]
             if action.area:
-                if targets:
-                    best = max(best, (self.attack_worth(hero, slug, targets, square), f"use {slug}"))
-                continue
-            for target in targets:
-                best = max(best, (self.attack_worth(hero, slug, [target], square), f"use {slug} on {target}"))
+                if worths:
+                    best = max(best, (price + sum(worth for worth, _ in worths), f"use {slug}"))
+            else:
+                for worth, target in worths:
+                    best = max(best, (price + worth, f"use {slug} on {target}"))
         return best
 
     # where to go
 
-    def goals(self, hero: Hero) -> list[tuple[int, float]]:
+    def goals(self, hero: Hero) -> list[Goal]:
         """Return squares that draw a hero, with how strongly: lanes to take, minions to stop, the Fountain."""
         state = self.state
         found: list[tuple[int, float]] = []
@@ -227,16 +270,15 @@ class Eye:
         if hero.health * 3 <= max_health(state, hero):
             homes = list(bits(self.ground.teleporters[self.team]))
             found += [(home, 4.0) for home in homes[:1]]
-        return found
+        return [Goal(at, pull, self.distances(at)) for at, pull in found]
 
-    def place_worth(self, hero: Hero, square: int, goals: list[tuple[int, float]]) -> float:
+    def place_worth(self, hero: Hero, square: int, goals: list[Goal]) -> float:
         """Return what it is worth to stand on a square at the end of a turn."""
-        worth = max((pull - 0.42 * max(0, self.distances(at)[square] - 3) for at, pull in goals), default=0.0)
+        worth = max((pull - 0.42 * max(0, steps[square] - 3) for _, pull, steps in goals), default=0.0)
         frail = 1.4 if hero.health <= 3 else 0.8 if hero.role != "tank" else 0.4
-        for enemy, soon in self.threats:
-            gap = self.ground.distance(square, enemy.square)
-            if gap <= 8:
-                worth -= frail * soon * (1.0 if gap <= 4 else 0.4)
+        for soon, near, far in self.threats:
+            if far >> square & 1:
+                worth -= frail * soon * (1.0 if near >> square & 1 else 0.4)
         return worth
 
 

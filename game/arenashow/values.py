@@ -24,6 +24,8 @@ def actions(state: State, hero: Hero) -> dict[Slug, Action]:
 
 def from_items(state: State, hero: Hero, stat: Stat) -> int:
     """Return what the inventory adds: unmarked effects add up (BAS-ITEM-10), of each Single name the best counts."""
+    if not hero.items:
+        return 0
     total, singles = 0, dict[str, int]()
     for slug in hero.items:
         for effect in state.item(slug).effects:
