@@ -268,7 +268,7 @@ class Eye:
             weak = 1.0 - enemy.health / max(1, max_health(state, enemy))
             found.append((enemy.square, 2.0 + 3.0 * weak))
         if hero.health * 3 <= max_health(state, hero):
-            homes = list(bits(self.ground.teleporters[self.team]))
+            homes = bits(self.ground.teleporters[self.team])
             found += [(home, 4.0) for home in homes[:1]]
         return [Goal(at, pull, self.distances(at)) for at, pull in found]
 

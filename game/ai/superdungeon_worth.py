@@ -5,7 +5,7 @@ The unit is about one wound on a model of middling value.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 
 from game.kernel.dice import Odds, beats
@@ -68,11 +68,11 @@ class Worth:
     # What models are worth
 
     @cached_property
-    def foes(self) -> list[Model]:
+    def foes(self) -> Sequence[Model]:
         return self.state.on_arena(self.foe)
 
     @cached_property
-    def friends(self) -> list[Model]:
+    def friends(self) -> Sequence[Model]:
         return self.state.on_arena(self.seat)
 
     @cached_property

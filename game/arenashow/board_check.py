@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from game.kernel.squares import bits, spread
+from game.kernel.squares import lowest, spread
 
 from .arena import LANES, STRUCTURES, TEAMS, Arena, Ground, swap_sides
 
@@ -27,14 +27,14 @@ def _check_cells(ground: Ground) -> Iterator[str]:
     seen = 0
     for name, squares in ground.cells.items():
         if twice := seen & squares:
-            yield f"{ground.board.name(next(bits(twice)))} lies in two cells, one of them {name}"
+            yield f"{ground.board.name(lowest(twice))} lies in two cells, one of them {name}"
         seen |= squares
         if squares.bit_count() < 2:
             yield f"cell {name} has fewer than two squares"
         elif _region(ground, squares & -squares, squares) != squares:
             yield f"cell {name} is not connected"
     if left := ground.board.all & ~ground.walls & ~seen:
-        yield f"{ground.board.name(next(bits(left)))} lies in no cell"
+        yield f"{ground.board.name(lowest(left))} lies in no cell"
 
 
 def _region(ground: Ground, start: int, within: int) -> int:
@@ -67,7 +67,7 @@ def _check_teams(ground: Ground) -> Iterator[str]:
         free = ground.board.all & ~closed & ~ground.teleporters[1 - number]
         reached = _region(ground, own & -own, free)
         if left := free & ~reached:
-            yield f"{team} cannot reach {ground.board.name(next(bits(left)))}"
+            yield f"{team} cannot reach {ground.board.name(lowest(left))}"
 
 
 def _check_routes(ground: Ground) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from game.kernel.decision import WORD, choose, tell
-from game.kernel.squares import bits
+from game.kernel.squares import bits, lowest
 
 from . import events
 from .arena import LANES, TEAMS
@@ -64,7 +64,7 @@ def _teleporter(state: State, team: int, lane: str) -> int:
     """Return a free teleporter of a zone, or the first one for minions to share on their way."""
     zone = state.ground.zones[f"{TEAMS[team].lower()}-{lane}"]
     free = zone & ~occupied(state)
-    return next(bits(free or zone))
+    return lowest(free or zone)
 
 
 def place_of(state: State, minion: str) -> tuple[str, str]:
@@ -195,7 +195,7 @@ async def settle(state: State) -> None:
         zone = next(zone for zone in state.ground.zones.values() if zone >> square & 1)
         free = zone & ~occupied(state)
         if free:
-            state.minions[name] = next(bits(free))
+            state.minions[name] = lowest(free)
         else:
             del state.minions[name]
             await tell(events.Reserved(minion=name))

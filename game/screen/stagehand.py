@@ -260,7 +260,7 @@ class Stagehand:
         board = self.board
         if board is None or not squares:
             return
-        order = list(bits(squares))
+        order = bits(squares)
         shown: list[Layer] = []
 
         def show(part: float) -> None:

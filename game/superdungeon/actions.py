@@ -40,9 +40,15 @@ def basic_attack(attr: Attribute, icon: str, reach: int) -> Action:
 
 
 def basic_attacks(state: State, model: Model) -> dict[str, Action]:
-    return {
-        name: basic_attack(name, attr.icon, attr.range) for name, attr in attributes(state, model).items() if attr.icon
-    }
+    slug = model.form or model.card
+    found = state.attacks.get(slug)
+    if found is None:
+        found = state.attacks[slug] = {
+            name: basic_attack(name, attr.icon, attr.range)
+            for name, attr in attributes(state, model).items()
+            if attr.icon
+        }
+    return found
 
 
 def unique_actions(state: State, model: Model) -> list[Choice]:
@@ -134,6 +140,11 @@ def why_not_aim(state: State, user: Model, action: Action, aim: Aim) -> str | No
     return None
 
 
+def limit(action: Action) -> int:
+    """How many squares away a target may be; a Pounce reaches as far as it leaps."""
+    return action.pounce or int(action.range.rpartition(" ")[2])
+
+
 def why_not_target(state: State, user: Model, action: Action, target: Model, centre: int | None = None) -> str | None:
     """Return why the model cannot be the target of the action, or None (SDA-LOS-01, SDA-RANGE-02)."""
     if not concerns(state, user, action, target):
@@ -149,12 +160,12 @@ def why_not_target(state: State, user: Model, action: Action, target: Model, cen
         return f"name the square of {target.id} that is the centre"
     if target.side != user.side and has(state, target, "small") and count(state, user, target) > 3:
         return f"{target.id} is small: {count(state, user, target)} > 3"
-    limit = action.pounce or int(action.range.split()[1])
+    reach = limit(action)
     if has(state, target, "stealth"):
-        limit = max(1, limit - 3)
-    if not state.ground.within(state.base(user), limit) & squares:
+        reach = max(1, reach - 3)
+    if not state.ground.within(state.base(user), reach) & squares:
         distance = state.ground.count(state.base(user), squares)
-        return "out of range, no way leads there" if distance == FAR else f"out of range, {distance} > {limit}"
+        return "out of range, no way leads there" if distance == FAR else f"out of range, {distance} > {reach}"
     if not action.hookshot and not _sees(state, user, target, squares):
         return "no line of sight"
     if action.pounce and not landing(state, user, target):
@@ -186,17 +197,14 @@ def aims(state: State, user: Model, action: Action) -> Iterator[Aim]:
     """Return the aims that nothing speaks against."""
     of = shape(action)
     if action.range:
-        near = state.ground.within(state.base(user), action.pounce or int(action.range.split()[1]))
+        near = state.ground.within(state.base(user), limit(action))
         if not near & bodies(state, user, action):
             return
-        for target in state.models.values():
-            if (
-                target.at is None
-                or not (base := state.base(target)) & near
-                or not concerns(state, user, action, target)
-            ):
+        side = None if action.dangerous else user.side if action.augment else 1 - user.side
+        for target in state.on_arena(side):
+            if not (base := state.base(target)) & near:
                 continue
-            centres = list(bits(base)) if of is not None and base & (base - 1) else [None]
+            centres = bits(base) if of is not None and target.size > 1 else [None]
             for centre in centres:
                 if why_not_target(state, user, action, target, centre) is None:
                     yield Aim(target.id, centre=centre)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 from game.kernel.decision import WORD, choose, tell
-from game.kernel.squares import bits
 
 from . import effects, powerup
 from .actions import (
@@ -72,15 +71,14 @@ async def command(state: State) -> None:
     await settle(state)
 
 
-def commands(state: State, model: Model) -> Iterator[str]:
+def commands(state: State, model: Model) -> list[str]:
     """Return the commands that nothing speaks against; of moves one for each place where one may end."""
-    yield "end"
+    found = ["end"]
     act = state.activation
     assert act is not None
     if "knockdown" in model.statuses:
-        yield from (f"stand {how}" for how in ("ap", "mp") if why_not_stand_up(state, model, how) is None)
-        return
-    yield from moves(state, model)
+        return found + [f"stand {how}" for how in ("ap", "mp") if why_not_stand_up(state, model, how) is None]
+    found += moves(state, model)
     left = ap_left(state, model)
     free = not act.attacked_free
     for name, attack in basic_attacks(state, model).items():
@@ -89,28 +87,28 @@ def commands(state: State, model: Model) -> Iterator[str]:
             continue
         for aim in aims(state, model, attack):
             if left >= 1:
-                yield f"attack {aim.target} {name}"
+                found.append(f"attack {aim.target} {name}")
             if is_free:
-                yield f"attack {aim.target} {name} free"
+                found.append(f"attack {aim.target} {name} free")
     if "ice" not in model.statuses:
         for choice in unique_actions(state, model):
             if choice.action.ap <= left and not (choice.action.once and choice.key in state.spent):
                 for aim in aims(state, model, choice.action):
-                    yield f"use {choice.action.name}{write_aim(state, aim)}"
+                    found.append(f"use {choice.action.name}{write_aim(state, aim)}")
         if model.role == "hero":
-            yield from drinks(state, model)
+            found += drinks(state, model)
     if left >= 1 and why_not_interact(state, model) is None:
-        yield "interact"
+        found.append("interact")
     if state.house.dash and left >= 1:
-        yield "dash"
+        found.append("dash")
+    return found
 
 
-def moves(state: State, model: Model) -> Iterator[str]:
+def moves(state: State, model: Model) -> list[str]:
     points = mp_left(state, model)
-    if points and why_not_move_at_all(state, model) is None:
-        words = state.ground.move_words
-        for place in bits(reachable(state, model, points)):
-            yield words[place]
+    if not points or why_not_move_at_all(state, model) is not None:
+        return []
+    return state.ground.move_words.of(reachable(state, model, points))
 
 
 def why_not(state: State, model: Model, text: str) -> str | None:

@@ -33,7 +33,7 @@ async def sweep(
     second spawning point is not saved by that (SDA-RESOLVE-15). Those who live by the grace of one of them follow it.
     loot: whether the credited side earns loot for them; not for Backlash (SDA-ABIL-04).
     """
-    among = list(models if models is not None else state.models.values())
+    among = list(models) if models is not None else state.on_arena()
     while doomed := [m for m in among if m.at is not None and m.wounds and m.wounds >= hearts(state, m)]:
         for model in sorted(doomed, key=lambda model: model.role == "point"):
             if model.at is not None:
@@ -137,8 +137,8 @@ def _drops(state: State, model: Model) -> int:
 
 async def settle(state: State) -> None:
     """See to models that have lost hearts or gained an immunity since (SDA-ABIL-13, SDA-SHIFT-05)."""
-    for model in state.models.values():
-        if model.at is not None and model.statuses:
+    for model in state.on_arena():
+        if model.statuses:
             for status in traits(state, model).immune & set(model.statuses):
                 model.shed(status)
                 state.touch_tokens()

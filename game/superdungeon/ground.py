@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.kernel.sight import Sight
-from game.kernel.squares import Board, Way, bits, flood, moved, spread, steps, union
+from game.kernel.squares import Board, Labels, Way, bits, flood, moved, spread, steps, union
 
 from .arenas import Arena
 from .cards import TileEffect
@@ -41,7 +41,7 @@ class Ground:
         self.through_walls = Board(self.width, self.height, 0, 0, self.voids | self.structures)
         self.form = self.walk.form
         self.names = [self.walk.name(square) for square in range(self.width * self.height)]
-        self.move_words = [f"move {name}" for name in self.names]
+        self.move_words = Labels([f"move {name}" for name in self.names])
         self.sight = Sight(self.walk)
         self.fly_sight = Sight(self.fly)
         self.may_count = steps(self.walk)
@@ -122,13 +122,12 @@ class Ground:
         """The count between two sets of squares, from nearest to nearest (SDA-RANGE-05)."""
         if not (one & (one - 1) or other & (other - 1)):
             return self.counts(one.bit_length() - 1)[other.bit_length() - 1]
-        best = FAR
-        for square in bits(one):
-            table = self.counts(square)
-            for target in bits(other):
-                if table[target] < best:
-                    best = table[target]
-        return best
+        return min(self.counts(square)[target] for square in bits(one) for target in bits(other))
+
+    def counts_to(self, squares: int) -> bytes:
+        """Return the count from the nearest of a set of squares to each square of the board."""
+        tables = [self.counts(square) for square in bits(squares)]
+        return tables[0] if len(tables) == 1 else bytes(map(min, *tables))
 
     def within(self, squares: int, reach: int) -> int:
         """The squares within that many squares of any of the set, the set itself included."""
@@ -159,7 +158,7 @@ class Ground:
         found = self._seen.get(key)
         if found is None:
             sight = self.fly_sight if flies else self.sight
-            eyes = list(bits(here))
+            eyes = bits(here)
             found = squares & here
             for square in bits(squares & self.all & ~here):
                 if any(sight.sees(eye, square) for eye in eyes):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.kernel.squares import Board, Way, bits, flood, moved, route, spread, union
+from game.kernel.squares import Board, Way, bits, flood, lowest, moved, route, spread, union
 
-from .ground import FAR, mask
+from .ground import mask
 from .state import Model, State
-from .traits import traits, treats_open
+from .traits import traits
 from .vocabulary import HoldHook
 
 
@@ -36,7 +36,7 @@ def mover(state: State, model: Model) -> Mover:
     if found is not None:
         return found
     ground, own = state.ground, traits(state, model)
-    opens = treats_open(state, model)
+    opens = own.opens
     walls = "burrow" not in own.words and "walls" not in own.passes
     structures = "structures" not in opens
     name = ("walk" if structures else "fly") if walls else ("through_walls" if structures else "burrow")
@@ -71,9 +71,9 @@ def homes(state: State, model: Model, size: int | None = None) -> int:
 def is_held(state: State, model: Model) -> bool:
     """Whether an enemy next to it holds it where it is."""
     here = state.ground.within(state.base(model), 1)
-    return any(
-        next(traits(state, foe).of(HoldHook), None) for foe in state.on_arena(1 - model.side) if here & state.base(foe)
-    )
+    if not here & state.bodies(1 - model.side):
+        return False
+    return any(traits(state, foe).of(HoldHook) for foe in state.on_arena(1 - model.side) if here & state.base(foe))
 
 
 def rings(state: State, model: Model, points: int) -> list[int]:
@@ -90,7 +90,11 @@ def reachable(state: State, model: Model, points: int) -> int:
     """Return where the model may end a move, by the north-west squares of its base."""
     if model.size == 1:
         return union(rings(state, model, points)) & homes(state, model) & ~state.base(model)
-    return mask(reach(state, model, points))
+    places = homes(state, model)
+    if _crosses_rough(state, model, points):
+        return mask(_placements(state, model, points, places))
+    within = union(_steps(state, model, points))
+    return places & _bases_within(state.ground.width, within) & ~(1 << model.at if model.at is not None else 0)
 
 
 def reach(state: State, model: Model, points: int) -> dict[int, int]:
@@ -108,6 +112,27 @@ def reach(state: State, model: Model, points: int) -> dict[int, int]:
     return {place: cost for place, (cost, _, _) in _placements(state, model, points, places).items()}
 
 
+def _steps(state: State, model: Model, points: int) -> list[int]:
+    """The squares counted with 0, 1, ... steps, whatever they cost."""
+    key = f"steps {model.id} {points}"
+    found: list[int] | None = state.cache.get(key)
+    if found is None:
+        move = mover(state, model)
+        found = state.cache[key] = flood(move.board, move.may, state.base(model), points, {1: move.enterable})
+    return found
+
+
+def _crosses_rough(state: State, model: Model, points: int) -> bool:
+    """Whether a count of so many steps may lead over squares that cost more than one point."""
+    rough = mover(state, model).costs.get(2, 0)
+    return bool(rough and union(_steps(state, model, points)) & rough)
+
+
+def _bases_within(width: int, squares: int) -> int:
+    """The north-west squares of large bases all of whose squares are among these."""
+    return squares & squares >> 1 & squares >> width & squares >> width + 1
+
+
 def _placements(state: State, model: Model, points: int, places: int) -> dict[int, tuple[int, int, int]]:
     """Return for each placement of a large base its cost, the steps counted, and the last square counted.
 
@@ -115,32 +140,27 @@ def _placements(state: State, model: Model, points: int, places: int) -> dict[in
     (SDA-LARGE-07), and they may go a roundabout way.
     """
     move, ground = mover(state, model), state.ground
-    distance: dict[int, int] = {}
-    for step, ring in enumerate(flood(move.board, move.may, state.base(model), points, {1: move.enterable})):
-        for square in bits(ring):
-            distance[square] = step
-    walks = None
-    if 2 in move.costs and union(1 << square for square in distance) & move.costs[2]:
-        walks = _walks(move, state.base(model), points)
+    walks = _walks(move, state.base(model), points) if _crosses_rough(state, model, points) else None
     result = {}
-    for place in bits(places & mask(distance)):
-        base = list(bits(ground.base(place, 2)))
-        steps = max(distance.get(square, FAR) for square in base)
-        if not 0 < steps <= points:
-            continue
-        if walks is None:
-            result[place] = steps, steps, next(square for square in base if distance[square] == steps)
-            continue
-        ways = [
-            (cost, count, square)
-            for count in range(steps, points + 1)
-            for cost, squares in walks[count].items()
-            for square in base
-            if squares >> square & 1
-        ]
-        if ways:
-            result[place] = min(ways)
-    return result
+    within = before = 0
+    for steps, ring in enumerate(_steps(state, model, points)):
+        within |= ring
+        bases = _bases_within(ground.width, within) & places
+        for place in bits(bases & ~before) if steps else ():
+            base = ground.base(place, 2)
+            if walks is None:
+                result[place] = steps, steps, lowest(base & ring)
+                continue
+            ways = [
+                (cost, count, square)
+                for count in range(steps, points + 1)
+                for cost, squares in walks[count].items()
+                for square in bits(squares & base)
+            ]
+            if ways:
+                result[place] = min(ways)
+        before = bases
+    return dict(sorted(result.items()))
 
 
 def _walks(move: Mover, start: int, points: int) -> list[dict[int, int]]:
@@ -229,7 +249,7 @@ def _large_plans(state: State, model: Model, points: int, places: int) -> dict[i
 
 def _large_plan(state: State, model: Model, points: int, path: list[int], cost: int, place: int) -> Plan | str:
     """A large base: the rest of the count, then the placement over its last square (SDA-LARGE-02)."""
-    ground, move = state.ground, mover(state, model)
+    ground = state.ground
     if not homes(state, model) >> place & 1:
         return _why_no_home(state, model, place)
     if not path:
@@ -238,7 +258,7 @@ def _large_plan(state: State, model: Model, points: int, path: list[int], cost: 
             more = _placements(state, model, 60, 1 << place) if points < 60 else {}
             return f"too far, {more[place][0]} > {points}" if place in more else f"no way to {ground.name(place)}"
         return found[place]
-    distance = flood(move.board, move.may, state.base(model), points, {1: move.enterable})
+    distance = _steps(state, model, points)
     base = ground.base(place, 2)
     best: Plan | str = f"too far for {points}"
     if base >> path[-1] & 1:
@@ -259,7 +279,7 @@ def _backtrack(move: Mover, walks: list[dict[int, int]], steps: int, cost: int, 
         price = next(price for price, squares in move.costs.items() if squares >> last & 1)
         steps, cost = steps - 1, cost - price
         before = sum(moved(1 << last, -offset) & move.may[way] for way, offset in move.board.offsets.items())
-        last = next(bits(walks[steps][cost] & before))
+        last = lowest(walks[steps][cost] & before)
     return path[::-1]
 
 
@@ -305,6 +325,21 @@ def control_ends(state: State, model: Model, squares: int, kind: str, by: Model)
     It moves as it could itself, points and statuses aside (SDA-CONTROL-03). Of Push each step raises the count to the
     user (SDA-CONTROL-08), of Pull each lowers it, until they are adjacent (SDA-CONTROL-06, SDA-CONTROL-07).
     """
+    key = f"control {by.id} {model.id} {kind} {squares}"
+    found: dict[int, Plan] | None = state.cache.get(key)
+    if found is None:
+        found = state.cache[key] = _control_ends(state, model, squares, kind, by)
+    return found
+
+
+def control_places(state: State, model: Model, squares: int, kind: str, by: Model) -> Iterable[int]:
+    """Return where a control effect may leave the model, without the ways."""
+    if kind == "compel":
+        return reach(state, model, squares) if model.role != "point" else ()
+    return control_ends(state, model, squares, kind, by)
+
+
+def _control_ends(state: State, model: Model, squares: int, kind: str, by: Model) -> dict[int, Plan]:
     if model.role == "point":
         return {}
     if kind == "compel" and state.size(model) == 2:
@@ -327,21 +362,21 @@ def control_ends(state: State, model: Model, squares: int, kind: str, by: Model)
 
 def monotone(state: State, model: Model, squares: int, kind: str, by: Model) -> dict[int, tuple[int, tuple[int, ...]]]:
     """Return the squares a Push or Pull leads a small model over, each with its cost and a cheapest path."""
-    move, ground, user = mover(state, model), state.ground, state.base(by)
+    move, count_to = mover(state, model), state.ground.counts_to(state.base(by))
     assert model.at is not None
     best: dict[int, tuple[int, tuple[int, ...]]] = {model.at: (0, ())}
     queue = [model.at]
     while queue:
         here = queue.pop(0)
         cost, path = best[here]
-        count = ground.count(user, 1 << here)
+        count = count_to[here]
         if kind == "pull" and count <= 1:
             continue
         for square in bits(spread(move.board, move.may, 1 << here)):
             price = next((price for price, among in move.costs.items() if among >> square & 1), None)
             if price is None or cost + price > squares:
                 continue
-            after = ground.count(user, 1 << square)
+            after = count_to[square]
             if (after > count) != (kind == "push") or after == count:
                 continue
             if square not in best or cost + price < best[square][0]:

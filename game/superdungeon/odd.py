@@ -61,7 +61,7 @@ async def mystery_cork(state: State, doing: Doing, user: Model) -> None:
         words, hooks = of_equipment(state.equipment(card), state.face(user).affinity)
         await effects.begin(
             state,
-            Lasting(name=doing.action.name, user=user.id, on=user.id, abilities=tuple(sorted(words)), hooks=hooks),  # type: ignore[arg-type]
+            Lasting(name=doing.action.name, user=user.id, on=user.id, abilities=tuple(sorted(words)), hooks=hooks),
         )
     state.shop.clear()
     for card in turned_up:

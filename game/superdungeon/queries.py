@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from game.kernel.match import Match, Refused
@@ -256,7 +256,7 @@ def _steps(state: State, words: Words) -> list[str]:
 def _spawns(state: State, words: Words) -> list[str]:
     """spawn M P: where M could be placed near the point P"""
     model, point = _model(state, words[0]), _placed(state, words[1])
-    return _name(state, spawning.places(state, model, list(bits(state.base(point)))))
+    return _name(state, spawning.places(state, model, bits(state.base(point))))
 
 
 def threat(state: State, side: int) -> int:
@@ -297,7 +297,7 @@ def _commands(state: State, words: Words) -> list[str]:
     """commands [verb]: everything that the model being activated can do"""
     if state.activation is None:
         raise Refused("nobody is being activated")
-    found: Iterator[str] = activation.commands(state, state.models[state.activation.model])
+    found = activation.commands(state, state.models[state.activation.model])
     return [text for text in found if not words or text.split()[0] == words[0]]
 
 

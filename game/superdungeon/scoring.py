@@ -8,6 +8,9 @@ from .events import CrystalTaken, PointsScored, Won
 from .ground import mask
 from .state import Model, State
 
+VICTIMS = {"hero", "miniboss", "point"}
+"""All of these must have been destroyed to win by that."""
+
 
 async def score(state: State, side: int, amount: int, why: str) -> None:
     if amount:
@@ -32,8 +35,13 @@ def why_won(state: State, side: int) -> str | None:
     if state.sides[side].points >= goal(state):
         return f"{state.sides[side].points} points"
     if state.scenario == "destruction":
-        victims = [m for m in state.models.values() if m.side != side and m.role in ("hero", "miniboss", "point")]
-        if {m.role for m in victims} == {"hero", "miniboss", "point"} and all(m.fallen for m in victims):
+        roles = set()
+        for model in state.models.values():
+            if model.side != side and model.role in VICTIMS:
+                if not model.fallen:
+                    return None
+                roles.add(model.role)
+        if roles == VICTIMS:
             return "the whole enemy warband destroyed"
     return None
 

@@ -219,7 +219,7 @@ def sites(state: State, model: Model) -> list[int]:
         width = ground.width
         near |= moved(near, -1) | moved(near, -width) | moved(near, -width - 1)
     if places & ~near:
-        return list(bits(places & ~near))
+        return bits(places & ~near)
     slack = {square: _slack(state, model, square) for square in bits(places)}
     best = max(slack.values(), default=0)
     return [square for square, room in slack.items() if room == best]

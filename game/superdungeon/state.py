@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import msgspec
 
@@ -11,7 +12,7 @@ from game.kernel.chance import Chance
 from game.kernel.squares import bits
 
 from .arenas import Arena
-from .cards import Equipment, ModelCard, TileEffect
+from .cards import Action, Equipment, ModelCard, TileEffect
 from .dice import Face
 from .ground import Ground, ground
 from .library import Extra, library
@@ -195,6 +196,15 @@ class LastRoll(msgspec.Struct, frozen=True, gc=False):
     affected: list[str]
 
 
+class Standing(NamedTuple):
+    """Who stands on the arena, in the order of the table, and the squares of each side."""
+
+    every: tuple[Model, ...]
+    of_side: tuple[tuple[Model, ...], tuple[Model, ...]]
+    bodies: tuple[int, int]
+    large_bodies: tuple[int, int]
+
+
 class State(msgspec.Struct, dict=True):
     """What is no field follows from the rest: `cache` until `touch` drops it, cards and ground for good."""
 
@@ -279,7 +289,7 @@ class State(msgspec.Struct, dict=True):
             self.winner,
         )
         known = self.__dict__
-        clone.__dict__.update((key, known[key]) for key in ("ground", "faces") if key in known)
+        clone.__dict__.update((key, known[key]) for key in ("ground", "faces", "attacks") if key in known)
         return clone
 
     def resample(self, seat: int, chance: Chance) -> None:
@@ -290,11 +300,9 @@ class State(msgspec.Struct, dict=True):
 
     # What follows from the rest
 
-    @property
+    @cached_property
     def cache(self) -> dict[str, Any]:
-        known = self.__dict__
-        found: dict[str, Any] = known["cache"] if "cache" in known else known.setdefault("cache", {})
-        return found
+        return {}
 
     def touch(self) -> None:
         """Forget what followed from the state: something has changed."""
@@ -316,13 +324,10 @@ class State(msgspec.Struct, dict=True):
             before["traits"].pop(model.id, None)
             after.update((key, before[key]) for key in ("traits", "reaches"))
 
-    @property
+    @cached_property
     def ground(self) -> Ground:
-        found: Ground | None = self.__dict__.get("ground")
-        if found is None:
-            clusters = tuple(side.cluster for side in self.sides if side.cluster is not None)
-            found = self.__dict__["ground"] = ground(self.arena, self.tile_effects, clusters)
-        return found
+        clusters = tuple(side.cluster for side in self.sides if side.cluster is not None)
+        return ground(self.arena, self.tile_effects, clusters)
 
     def lay_ground(self) -> None:
         """The arena or its clusters have changed."""
@@ -333,14 +338,21 @@ class State(msgspec.Struct, dict=True):
     def tile_effects(self) -> dict[str, TileEffect]:
         return {**library().tiles, **self.extra.tiles}
 
+    @cached_property
+    def faces(self) -> dict[str, ModelCard]:
+        """The cards that have been looked at."""
+        return {}
+
     def card(self, slug: str) -> ModelCard:
-        known = self.__dict__
-        faces: dict[str, ModelCard] = known["faces"] if "faces" in known else known.setdefault("faces", {})
-        found = faces.get(slug)
+        found = self.faces.get(slug)
         if found is None:
-            found = self.extra.models.get(slug) or library().models[slug]
-            faces[slug] = found
+            found = self.faces[slug] = self.extra.models.get(slug) or library().models[slug]
         return found
+
+    @cached_property
+    def attacks(self) -> dict[str, dict[str, Action]]:
+        """The basic attacks of cards that have been looked at."""
+        return {}
 
     def equipment(self, card: str) -> Equipment:
         """The record of an equipment card; copies are told apart by "#": "dark-blade#2"."""
@@ -354,8 +366,25 @@ class State(msgspec.Struct, dict=True):
         """The card of its present form."""
         return self.card(model.form or model.card)
 
-    def on_arena(self, side: int | None = None) -> list[Model]:
-        return [m for m in self.models.values() if m.at is not None and (side is None or m.side == side)]
+    @property
+    def standing(self) -> Standing:
+        found: Standing | None = self.cache.get("standing")
+        if found is None:
+            sides: tuple[list[Model], list[Model]] = ([], [])
+            bodies, large = [0, 0], [0, 0]
+            every = tuple([model for model in self.models.values() if model.at is not None])
+            for model in every:
+                sides[model.side].append(model)
+                squares = self.base(model)
+                bodies[model.side] |= squares
+                if model.size > 1:
+                    large[model.side] |= squares
+            found = Standing(every, (tuple(sides[0]), tuple(sides[1])), (bodies[0], bodies[1]), (large[0], large[1]))
+            self.cache["standing"] = found
+        return found
+
+    def on_arena(self, side: int | None = None) -> Sequence[Model]:
+        return self.standing.every if side is None else self.standing.of_side[side]
 
     def pool(self, side: int) -> list[Model]:
         """The spawning pool (SDA-TERM-08)."""
@@ -365,11 +394,11 @@ class State(msgspec.Struct, dict=True):
         return [m for m in self.models.values() if m.side == side and m.role == role]
 
     def hero(self, side: int) -> Model | None:
-        return next(iter(self.of_role(side, "hero")), None)
+        return next((model for model in self.models.values() if model.side == side and model.role == "hero"), None)
 
     def points(self, side: int) -> list[Model]:
         """The spawning points on the arena."""
-        return [m for m in self.models.values() if m.side == side and m.role == "point" and m.at is not None]
+        return [model for model in self.on_arena(side) if model.role == "point"]
 
     def size(self, model: Model) -> int:
         return model.size
@@ -386,27 +415,14 @@ class State(msgspec.Struct, dict=True):
 
     def bodies(self, side: int) -> int:
         """The squares of all models of that side."""
-        return self._masks()[side][0]
+        return self.standing.bodies[side]
 
     def large_bodies(self, side: int) -> int:
-        return self._masks()[side][1]
-
-    def _masks(self) -> list[tuple[int, int]]:
-        found: list[tuple[int, int]] | None = self.cache.get("bodies")
-        if found is None:
-            every, large = [0, 0], [0, 0]
-            for model in self.models.values():
-                if model.at is not None:
-                    squares = self.base(model)
-                    every[model.side] |= squares
-                    if squares & (squares - 1):
-                        large[model.side] |= squares
-            found = self.cache["bodies"] = list(zip(every, large, strict=True))
-        return found
+        return self.standing.large_bodies[side]
 
     def standing_on(self, squares: int) -> list[Model]:
         """The models with any base square among these, in the order of the table."""
-        return [m for m in self.models.values() if m.at is not None and self.base(m) & squares]
+        return [model for model in self.on_arena() if self.base(model) & squares]
 
     def names(self, squares: int) -> Iterator[str]:
         return (self.ground.name(square) for square in bits(squares))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from .cards import Equipment, ModelCard
 from .dice import Attr, attribute
 from .state import Model, State
-from .vocabulary import ANYONE, AuraHook, ByAffinity, Crystal, Filter, Hook, PartyHook, PassHook, StatHook, Status
+from .vocabulary import ANYONE, AuraHook, ByAffinity, Crystal, Filter, Hook, PartyHook, PassHook, StatHook, Status, Word
 
 STATUSES: tuple[Status, ...] = ("hex", "bane", "slow", "ice", "fire", "poison", "knockdown")
 BLESSED = ("hero", "elite", "minion")
@@ -27,28 +27,46 @@ class Source(NamedTuple):
 class Traits:
     """The abilities and hooks of a model, worked out once and kept while nothing changes."""
 
-    __slots__ = ("giving", "hooks", "immune", "passes", "words")
+    __slots__ = ("_of", "giving", "hooks", "immune", "opens", "passes", "stats", "words")
 
     def __init__(self, words: frozenset[str], hooks: tuple[Source, ...]) -> None:
         self.words, self.hooks = words, hooks
-        self.giving = tuple(source for source in hooks if isinstance(source.hook, AuraHook | PartyHook))
+        self._of: dict[type, tuple[tuple[Any, str], ...]] = {}
+        self.giving = tuple([hook for hook, _ in hooks if isinstance(hook, AuraHook | PartyHook)])
         self.immune = frozenset(
             status for status in STATUSES if f"immune {status}" in words or "immune status effects" in words
         )
-        self.passes = frozenset(
-            thing for source in hooks if isinstance(source.hook, PassHook) for thing in source.hook.through
-        )
+        self.passes = frozenset(thing for hook, _ in self.of(PassHook) for thing in hook.through)
+        self.opens = frozenset(_opens(words, self.passes))
+        """The kinds of squares that it treats as open (SDA-ABIL-08, SDA-ABIL-09, SDA-ABIL-20)."""
+        self.stats: dict[str, int] = {}
+        for hook, _ in self.of(StatHook):
+            self.stats[hook.stat] = self.stats.get(hook.stat, 0) + hook.amount
 
-    def of(self, kind: type[H]) -> Iterator[tuple[H, str]]:
-        for hook, name in self.hooks:
-            if isinstance(hook, kind):
-                yield hook, name
+    def of(self, kind: type[H]) -> tuple[tuple[H, str], ...]:
+        """Return its hooks of a kind, each with the name of what gave it."""
+        found = self._of.get(kind)
+        if found is None:
+            found = self._of[kind] = tuple([(hook, name) for hook, name in self.hooks if isinstance(hook, kind)])
+        return found
 
     def stat(self, stat: str) -> int:
-        return sum(hook.amount for hook, _ in self.hooks if isinstance(hook, StatHook) and hook.stat == stat)
+        return self.stats.get(stat, 0)
 
 
-_printed: dict[tuple[int, ...], tuple[Any, Traits]] = {}
+def _opens(words: frozenset[str], passes: frozenset[str]) -> Iterator[str]:
+    yield from passes & {"difficult", "structures", "chasm"}
+    if "fly" in words:
+        yield from ("difficult", "chasm", "structures")
+    if "burrow" in words:
+        yield from ("difficult", "structures")
+    if "surefoot" in words:
+        yield "difficult"
+
+
+_printed: dict[int | tuple[int, ...], tuple[Any, Traits]] = {}
+_combined: dict[tuple[int | str, ...], tuple[Any, Traits]] = {}
+"""Found by the ids of records, which stand for these only while they are alive: so they are kept along."""
 _LIMIT = 4096
 
 
@@ -56,7 +74,7 @@ def printed(state: State, model: Model) -> Traits:
     """What its card and its equipment say, without whatever comes from elsewhere."""
     card = state.card(model.form or model.card)
     gear = [state.equipment(id) for id in model.equipment.values()] if model.equipment else []
-    key = (id(card), *map(id, gear)) if gear else (id(card),)
+    key = (id(card), *map(id, gear)) if gear else id(card)
     found = _printed.get(key)
     if found is not None:
         return found[1]
@@ -64,20 +82,24 @@ def printed(state: State, model: Model) -> Traits:
     hooks = [Source(hook, card.slug) for hook in card.hooks]
     for record in gear:
         more_words, more_hooks = of_equipment(record, card.affinity)
-        words |= more_words
+        words.update(more_words)
         hooks += [Source(hook, record.slug) for hook in more_hooks]
     traits = Traits(frozenset(words), tuple(_by_affinity(hooks, card)))
-    if len(_printed) > _LIMIT:
-        _printed.clear()
-    _printed[key] = (card, gear), traits  # ids stand for the records only while these are alive
+    _keep(_printed, key, (card, gear), traits)
     return traits
 
 
-def of_equipment(record: Equipment, affinity: Iterable[Crystal]) -> tuple[frozenset[str], tuple[Hook, ...]]:
+def _keep(known: dict[Any, tuple[Any, Traits]], key: object, alive: object, traits: Traits) -> None:
+    if len(known) > _LIMIT:
+        known.clear()
+    known[key] = alive, traits
+
+
+def of_equipment(record: Equipment, affinity: Iterable[Crystal]) -> tuple[tuple[Word, ...], tuple[Hook, ...]]:
     """A bearer of a matching affinity gains the affinity part instead of the standard one (SDA-AFFINITY-04)."""
     if record.affinity and set(record.affinity) & set(affinity):
-        return frozenset(record.affinity_abilities), record.affinity_hooks
-    return frozenset(record.abilities), record.hooks
+        return record.affinity_abilities, record.affinity_hooks
+    return record.abilities, record.hooks
 
 
 def _by_affinity(hooks: Iterable[Source], card: ModelCard) -> Iterator[Source]:
@@ -93,8 +115,9 @@ def _by_affinity(hooks: Iterable[Source], card: ModelCard) -> Iterator[Source]:
 
 def traits(state: State, model: Model) -> Traits:
     """All that the model has now."""
-    cache = state.cache
-    known: dict[str, Traits] = cache["traits"] if "traits" in cache else cache.setdefault("traits", {})
+    known: dict[str, Traits] | None = state.cache.get("traits")
+    if known is None:
+        known = state.cache["traits"] = {}
     found = known.get(model.id)
     if found is None:
         found = known[model.id] = _gather(state, model)
@@ -119,7 +142,7 @@ class _Reach(NamedTuple):
     area: bool
     part: int
     to: Filter
-    words: tuple[str, ...]
+    words: tuple[Word, ...]
     hooks: tuple[Hook, ...]
 
 
@@ -129,9 +152,7 @@ def _reaches(state: State) -> list[_Reach]:
     if found is not None:
         return found
     found = state.cache["reaches"] = []
-    for model in state.models.values():
-        if model.at is None:
-            continue
+    for model in state.on_arena():
         for hook in _giving(state, model):
             if isinstance(hook, AuraHook):
                 covers = _covers(state, model, hook.squares)
@@ -151,13 +172,13 @@ def _reaches(state: State) -> list[_Reach]:
     return found
 
 
-def _giving(state: State, model: Model) -> Iterator[AuraHook | PartyHook]:
+def _giving(state: State, model: Model) -> Sequence[AuraHook | PartyHook]:
     """The auras and party effects of its card and equipment, and of a treasure that it shares (SDA-EQUIP-10)."""
-    for source in printed(state, model).giving:
-        yield source.hook  # type: ignore[misc]
+    found = printed(state, model).giving
     for record in shared_treasures(state, model):
         hooks = of_equipment(record, state.face(model).affinity)[1]
-        yield from (hook for hook in hooks if isinstance(hook, AuraHook | PartyHook))
+        found += tuple([hook for hook in hooks if isinstance(hook, AuraHook | PartyHook)])
+    return found
 
 
 def _covers(state: State, owner: Model, squares: int) -> tuple[int, int]:
@@ -173,8 +194,7 @@ def _sides(owner: Model, side: str) -> tuple[int, ...]:
 
 def _gather(state: State, model: Model) -> Traits:
     base = printed(state, model)
-    words: set[str] = set()
-    hooks: list[Source] = []
+    given: list[tuple[str, tuple[Word, ...], tuple[Hook, ...]]] = []
     if model.at is not None:
         here, names = state.base(model), set[tuple[str, int]]()
         flies = "fly" in base.words
@@ -188,20 +208,32 @@ def _gather(state: State, model: Model) -> Traits:
                 continue
             if reach.area:
                 names.add((reach.name, reach.part))
-            words.update(reach.words)
-            hooks += [Source(hook, reach.name or reach.owner.card) for hook in reach.hooks]
+            given.append((reach.name or reach.owner.card, reach.words, reach.hooks))
         if model.role in BLESSED:
-            for tile, squares in state.ground.blessings:
-                if here & squares:
-                    words.update(tile.abilities)
-                    hooks += [Source(hook, tile.slug) for hook in tile.hooks]
+            given += [
+                (tile.slug, tile.abilities, tile.hooks) for tile, squares in state.ground.blessings if here & squares
+            ]
     for record in shared_treasures(state, model):
-        more_words, more_hooks = of_equipment(record, state.face(model).affinity)
-        words |= more_words
-        hooks += [Source(hook, record.slug) for hook in more_hooks]
-    if not words and not hooks:
-        return base
-    return Traits(base.words | words, base.hooks + tuple(_by_affinity(hooks, state.face(model))))
+        given.append((record.slug, *of_equipment(record, state.face(model).affinity)))
+    return _combine(state, model, base, given) if given else base
+
+
+def _combine(
+    state: State, model: Model, base: Traits, given: list[tuple[str, tuple[Word, ...], tuple[Hook, ...]]]
+) -> Traits:
+    """Return what a model has together with what it is given, by the name of what gives it."""
+    key: tuple[int | str, ...] = (
+        id(base),
+        *[part for name, words, hooks in given for part in (name, id(words), id(hooks))],
+    )
+    found = _combined.get(key)
+    if found is not None:
+        return found[1]
+    words = base.words.union(*[words for _, words, _ in given])
+    hooks = [Source(hook, name) for name, _, hooks in given for hook in hooks]
+    traits = Traits(words, base.hooks + tuple(_by_affinity(hooks, state.face(model))))
+    _keep(_combined, key, (base, given), traits)
+    return traits
 
 
 def is_blessed(state: State, model: Model, squares: int) -> bool:
@@ -247,8 +279,17 @@ def fits(state: State, model: Model, wanted: Filter) -> bool:
 # Numbers
 
 
+_attributes: dict[int, tuple[ModelCard, dict[str, Attr]]] = {}
+
+
 def attributes(state: State, model: Model) -> dict[str, Attr]:
-    return {name: attribute(text) for name, text in state.face(model).attrs.items()}
+    card = state.face(model)
+    found = _attributes.get(id(card))
+    if found is None:
+        if len(_attributes) > _LIMIT:
+            _attributes.clear()
+        found = _attributes[id(card)] = card, {name: attribute(text) for name, text in card.attrs.items()}
+    return found[1]
 
 
 def hearts(state: State, model: Model) -> int:
@@ -294,16 +335,3 @@ def ap_left(state: State, model: Model) -> int:
     if act is None or act.model != model.id:
         return 0
     return max(0, total_ap(state, model) + act.more_ap - act.spent_ap)
-
-
-def treats_open(state: State, model: Model) -> frozenset[str]:
-    """The kinds of squares that the model treats as open (SDA-ABIL-08, SDA-ABIL-09, SDA-ABIL-20)."""
-    found = traits(state, model)
-    kinds = set(found.passes & {"difficult", "structures", "chasm"})
-    if "fly" in found.words:
-        kinds |= {"difficult", "chasm", "structures"}
-    if "burrow" in found.words:
-        kinds |= {"difficult", "structures"}
-    if "surefoot" in found.words:
-        kinds.add("difficult")
-    return frozenset(kinds)

@@ -10,10 +10,11 @@ from game.kernel.squares import bits
 from . import aftermath
 from .cards import TileEffect
 from .events import Moved, Placed
-from .movement import Plan, control_ends, monotone, mover, plan
+from .ground import mask
+from .movement import Plan, control_ends, control_places, monotone, mover, plan
 from .scoring import capture, is_beside_cluster
 from .state import NOBODY, Model, State
-from .traits import treats_open
+from .traits import traits
 
 STAY = "stay"
 _KINDS = {"difficult": "difficult", "chasm": "chasm", "structure": "structures"}
@@ -27,6 +28,11 @@ async def travel(state: State, model: Model, way: Plan, by: Model | None = None)
     assert model.at is not None
     if state.size(model) == 2:
         await _travel_large(state, model, way, by)
+        return
+    if not (model.crystal or state.ground.hazards & mask(way.path)):
+        start = model.at
+        state.put(model, way.to)
+        await tell(Moved(model.id, start, way.path, way.to, way.cost, by.id if by else ""))
         return
     start, walked = model.at, list[int]()
     for square in way.path:
@@ -78,7 +84,7 @@ def hazards_at(state: State, model: Model, squares: int) -> Iterator[TileEffect]
     ground = state.ground
     if not ground.hazards & squares:
         return
-    opens = treats_open(state, model)
+    opens = traits(state, model).opens
     ignored = 0
     for tag, squares_of in (("difficult", ground.difficult), ("chasm", ground.chasm), ("structure", ground.structures)):
         if _KINDS[tag] in opens:
@@ -101,13 +107,13 @@ async def control(state: State, by: Model, model: Model, kind: str, squares: int
 
     The answer is a square, or the squares of the way one after another, or "stay". Returns whether it has moved.
     """
-    if not control_ends(state, model, squares, kind, by):
+    if not control_places(state, model, squares, kind, by):
         return False
     text = await choose(
         by.side,
         kind,
         WORD,
-        lambda: [STAY, *(state.ground.name(end) for end in control_ends(state, model, squares, kind, by))],
+        lambda: [STAY, *(state.ground.name(end) for end in control_places(state, model, squares, kind, by))],
         lambda text: _reason(controlled(state, by, model, kind, squares, text)),
     )
     if text == STAY:

@@ -129,7 +129,7 @@ def shift_places(state: State, model: Model) -> list[int]:
     state.take_form(trial, "" if slug == model.card else slug)
     free = mover(state, trial).enterable & ~((state.bodies(0) | state.bodies(1)) & ~old)
     if state.card(slug).base == 1:
-        return list(bits(free & old))
+        return bits(free & old)
     width = ground.width
     fits = ground.large_homes & free & moved(free, -1) & moved(free, -width) & moved(free, -width - 1)
     return [place for place in bits(fits) if ground.base(place, 2) & old]

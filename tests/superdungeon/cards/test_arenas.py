@@ -229,7 +229,7 @@ def spawn_all(state: State) -> None:
         waiting = sorted(state.pool(side), key=lambda model: -state.size(model))
         for model in waiting:
             near = [p.at for p in state.points(side) if model.card in state.card(p.card).monsters and p.at is not None]
-            at = next(bits(places(state, model, near)), None)
+            at = next(iter(bits(places(state, model, near))), None)
             if at is not None:
                 model.at = at
                 state.touch()
