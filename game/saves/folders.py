@@ -20,6 +20,11 @@ class Folders:
     state: Path
     """Journals, logs and window state: what the program would miss."""
 
+    @property
+    def statistics(self) -> Path:
+        """Tables that players have asked for, beside the saves."""
+        return self.saves.parent / "statistics"
+
     @classmethod
     def of_user(cls, user_dir: Path | None = None) -> Folders:
         """Return the system's usual folders, or folders inside `user_dir` (portable play, tests)."""

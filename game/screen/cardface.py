@@ -102,14 +102,15 @@ def card_height(card: CardFace, width: int, theme: Theme, sprites: Sprites) -> i
 def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:
     pad = theme.px(12)
     left, right, y = rect.left + pad, rect.right - pad, rect.top + theme.px(9)
-    title = theme.fitted(card.title, right - left - theme.px(22) * len(card.crystals), th.LARGE, th.INK, Face.DISPLAY)
+    room = (right - left - theme.px(22) * len(card.crystals), theme.px(36))
+    title = theme.snug(card.title, room, th.LARGE, th.INK, Face.DISPLAY)
     surface.blit(title, (left, y))
     for i, crystal in enumerate(card.crystals):
         place = (right - theme.px(10 + 22 * i), y + title.get_height() // 2)
         draw_sign(surface, crystal, place, theme.px(11))
     y += title.get_height()
     if card.type_line:
-        line = theme.fitted(card.type_line, right - left, th.SMALL, th.INK_SOFT, Face.ITALIC)
+        line = theme.text(card.type_line, th.SMALL, th.INK_SOFT, Face.ITALIC, width=right - left)
         surface.blit(line, (left, y))
         y += line.get_height() + theme.px(4)
     below = _figure(surface, rect, card, theme, sprites, y)

@@ -90,7 +90,9 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         theme, groove = self.theme, self._groove
-        words = theme.fitted(self.label, groove.left - self.rect.left - theme.px(10), th.BODY, th.LIGHT, Face.BOLD)
+        words = theme.snug(
+            self.label, (groove.left - self.rect.left - theme.px(16), self.rect.height), th.BODY, th.LIGHT, Face.BOLD
+        )
         surface.blit(words, words.get_rect(midleft=(self.rect.left + theme.px(12), self.rect.centery)))
         pygame.draw.rect(surface, th.NIGHT, groove.inflate(4, 4), border_radius=5)
         part = (self.value - self.low) / (self.high - self.low)

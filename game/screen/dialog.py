@@ -49,7 +49,8 @@ class Dialog(Scene):
             Label("title", title, self.title, size=28, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True)
         )
         body = pygame.Rect(title.left, title.bottom + theme.px(6), inner, text.get_height() if text else 0)
-        widgets.append(Label("text", body, self.text))
+        if self.text:
+            widgets.append(Label("text", body, self.text))
         gap, tall = theme.px(12), theme.px(46)
         if is_column:
             y = rect.bottom - theme.px(24) - len(self.choices) * (tall + theme.px(8)) + theme.px(8)

@@ -124,7 +124,7 @@ class Duel:
         rect.clamp_ip(area.inflate(-theme.px(12), -theme.px(12)))
         surface.blit(paint.soft_shadow(rect.size), rect.move(-16, -12))
         surface.blit(paint.panel(rect.size, theme.px(4), th.SLATE_DARK), rect)
-        title = theme.fitted(self.title, rect.width - theme.px(60), 28, th.BRASS_LIGHT, Face.DISPLAY)
+        title = theme.snug(self.title, (rect.width - theme.px(60), theme.px(40)), 28, th.BRASS_LIGHT, Face.DISPLAY)
         surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + theme.px(12))))
         top = rect.top + theme.px(54)
         bottom = rect.bottom - theme.px(78)
@@ -154,14 +154,16 @@ class Duel:
         frame = pygame.Rect(0, rect.top, size, size)
         frame.left = rect.left if is_left else rect.right - size
         self._draw_portrait(surface, theme, sprites, frame, fighter)
-        name = theme.fitted(fighter.name, rect.width - size - theme.px(16), th.LARGE, th.LIGHT, Face.DISPLAY)
+        name = theme.snug(
+            fighter.name, (rect.width - size - theme.px(16), theme.px(48)), th.LARGE, th.LIGHT, Face.DISPLAY
+        )
         words_left = frame.right + theme.px(14) if is_left else rect.left
         words_width = rect.width - size - theme.px(16)
         y = rect.top
         self._words(surface, name, words_left, words_width, y, is_left)
         y += name.get_height()
         if fighter.attribute:
-            word = theme.fitted(fighter.attribute, words_width, th.BODY, th.SOFT, Face.BOLD)
+            word = theme.snug(fighter.attribute, (words_width, theme.px(46)), th.BODY, th.SOFT, Face.BOLD)
             self._words(surface, word, words_left, words_width, y, is_left)
             y += word.get_height() + theme.px(4)
         if fighter.pool or fighter.stars:
@@ -171,7 +173,7 @@ class Duel:
             draw_pool(surface, fighter.pool, fighter.stars, max(words_left, start), y + die // 2, die)
             y += die + theme.px(6)
         for source in fighter.sources[:5]:
-            word = theme.fitted(source, words_width, th.SMALL, th.FAINT)
+            word = theme.snug(source, (words_width, theme.px(40)), th.SMALL, th.SOFT)
             self._words(surface, word, words_left, words_width, y, is_left)
             y += word.get_height()
         dice_top = frame.bottom + theme.px(16)
@@ -244,10 +246,10 @@ class Duel:
             frame = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
             self._draw_portrait(surface, theme, sprites, frame, fighter)
             width = row.width - frame.width - theme.px(12)
-            name = theme.fitted(fighter.name, width // 2, th.BODY, th.LIGHT, Face.BOLD)
+            name = theme.snug(fighter.name, (width // 2, row.height // 2), th.BODY, th.LIGHT, Face.BOLD)
             surface.blit(name, (row.left, row.top))
             state = fighter.outcome or fighter.attribute
-            word = theme.fitted(state, width // 2, th.SMALL, th.GOOD if fighter.is_winner else th.SOFT)
+            word = theme.snug(state, (width // 2, row.height // 2), th.SMALL, th.GOOD if fighter.is_winner else th.SOFT)
             surface.blit(word, (row.left, row.top + name.get_height()))
             self._draw_dice(
                 surface,

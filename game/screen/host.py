@@ -17,6 +17,7 @@ from game.kernel.game import Setup
 from game.kernel.match import Match
 from game.kernel.plain import to_plain
 from game.saves import journal as journals
+from game.saves.export import write_csv
 from game.saves.folders import Folders
 from game.saves.heading import Heading, Unreadable, now, version
 from game.saves.saves import Entry, free_path, list_saves, open_match, read_save, write_save
@@ -160,6 +161,12 @@ class Host:
         path = free_path(self.folders.saves, f"{slug}-{' '.join(seat.name for seat in table.seats)}")
         write_save(path, heading, table.match, table.game)
         return path.name
+
+    def export(self, table: Table, lines: Sequence[Sequence[object]]) -> Path:
+        """Write the statistics of a match into a new file and return it; raises OSError."""
+        assert self.folders is not None
+        names = " ".join(seat.name for seat in table.seats)
+        return write_csv(self.folders.statistics, f"{table.game.slug} {now()[:10]} {names}", lines)
 
     # Ways through the scenes
 

@@ -7,12 +7,15 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+import pygame
+
 from game.content.maps import load_map, map_files
 
-from .ground import Ground
+from .ground import MARGIN, Ground, Painter
 
 if TYPE_CHECKING:
     from .scene import Scene
+    from .sprites import Sprites
 
 
 class Team(NamedTuple):
@@ -62,8 +65,12 @@ class Kit(Protocol):
         """Return a team that was built once, from its value in the options; None if its cards are gone."""
         ...
 
-    def ground(self, arena: str) -> Ground | None:
-        """What the arena looks like, for its picture."""
+    def arena(self, chosen: str, wishes: Mapping[str, Any]) -> str:
+        """Return what the match will be played on: the arena that was chosen, or what the wishes make of it."""
+        ...
+
+    def picture(self, arena: str, size: tuple[int, int], sprites: Sprites) -> pygame.Surface | None:
+        """Return the arena from above, no larger than that; None if there is nothing to see yet."""
         ...
 
 
@@ -92,6 +99,13 @@ class PlainKit:
     def restored(self, value: Any) -> Team | None:
         return None
 
+    def arena(self, chosen: str, wishes: Mapping[str, Any]) -> str:
+        return chosen
+
+    def picture(self, arena: str, size: tuple[int, int], sprites: Sprites) -> pygame.Surface | None:
+        ground = self.ground(arena)
+        return None if ground is None else portrait_of(self.slug, arena, ground, size, sprites)
+
     def ground(self, arena: str) -> Ground | None:
         files = map_files(self.slug)
         if arena not in files:
@@ -107,6 +121,28 @@ class PlainKit:
             effects,
             str(found.properties.get("look", "stone")),
         )
+
+
+_portraits: dict[tuple[str, str, tuple[int, int]], pygame.Surface] = {}
+
+
+def portrait_of(slug: str, arena: str, ground: Ground, size: tuple[int, int], sprites: Sprites) -> pygame.Surface:
+    """Return the arena from above, as large as fits; drawn once for each size."""
+    key = slug, arena, size
+    if key not in _portraits:
+        if len(_portraits) > 12:
+            _portraits.clear()
+        square = 24
+        painter = Painter(ground, sprites)
+        whole = painter.floor(square)
+        area = pygame.Rect(MARGIN * square, MARGIN * square, ground.width * square, ground.height * square)
+        board = whole.subsurface(area.inflate(square, square).clip(whole.get_rect())).copy()
+        for thing in painter.standing(square):
+            board.blit(thing.picture, (thing.offset[0] + square // 2, thing.offset[1] + square // 2))
+        factor = min(size[0] / board.get_width(), size[1] / board.get_height())
+        goal = max(1, int(board.get_width() * factor)), max(1, int(board.get_height() * factor))
+        _portraits[key] = pygame.transform.smoothscale(board, goal)
+    return _portraits[key]
 
 
 def kit(slug: str) -> Kit:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 class Luck(NamedTuple):
@@ -35,6 +38,27 @@ def gathered(found: Mapping[str, Any]) -> Statistics:
         tuple(tuple(keys) for keys in found.get("champions", ())),
         str(found.get("unit", "stars")),
     )
+
+
+def lines(numbers: Statistics, table: Table) -> list[list[object]]:
+    """Return the numbers as a table for other programs: a line each, a column for each seat."""
+    seats = range(len(table.seats))
+    found: list[list[object]] = [
+        ["", *(seat.name for seat in table.seats)],
+        ["game", table.game.slug],
+        ["seed", table.setup.seed],
+        ["played by", *(seat.spec for seat in table.seats)],
+        ["won", *("yes" if seat in table.winners else "no" for seat in seats)],
+        *([label, *values] for label, values in numbers.rows),
+    ]
+    if numbers.luck:
+        found.append(["dice thrown", *(luck.dice for luck in numbers.luck)])
+        found.append([f"{numbers.unit} beyond the expected", *(round(luck.extra, 2) for luck in numbers.luck)])
+        found.append(["19 of 20 matches stay within", *(round(luck.band, 2) for luck in numbers.luck)])
+    for turn in sorted({turn for curve in numbers.points for turn, _ in curve}):
+        points = [next((value for at, value in reversed(curve) if at <= turn), 0) for curve in numbers.points]
+        found.append([f"points after turn {turn}", *points])
+    return found
 
 
 def luck(rolls: Iterable[tuple[Sequence[float], float]]) -> Luck:

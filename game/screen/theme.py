@@ -85,6 +85,7 @@ class Face(Enum):
 
 SMALL, BODY, LARGE, TITLE, HUGE = 16, 19, 24, 36, 72
 LEAST_PIXELS = 12
+ALIGNS = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 """No letters are smaller than this."""
 
 
@@ -97,7 +98,7 @@ class Theme:
         self.scale = max(0.5, min(wanted, width / 1000, height / 600))
         """Pixels for a point. What the player asks for is capped where a panel would not fit the window any more."""
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._texts: dict[tuple[str, Face, float, Colour, int], pygame.Surface] = {}
+        self._texts: dict[tuple[str, Face, float, Colour, int, int], pygame.Surface] = {}
 
     def px(self, points: float) -> int:
         return max(1, round(points * self.scale))
@@ -110,15 +111,23 @@ class Theme:
         return font
 
     def text(
-        self, text: str, points: float = BODY, colour: Colour = LIGHT, face: Face = Face.TEXT, width: int = 0
+        self,
+        text: str,
+        points: float = BODY,
+        colour: Colour = LIGHT,
+        face: Face = Face.TEXT,
+        width: int = 0,
+        align: str = "left",
     ) -> pygame.Surface:
         """Return the text as a picture, wrapped to a width in pixels if one is given; the picture is shared."""
-        key = (text, face, points, colour, width)
+        key = (text, face, points, colour, width, ALIGNS[align])
         found = self._texts.get(key)
         if found is None:
             if len(self._texts) > 3000:
                 self._texts.clear()
-            found = self._texts[key] = self.font(face, points).render(text, True, colour, None, max(0, width))
+            font = self.font(face, points)
+            font.align = ALIGNS[align]
+            found = self._texts[key] = font.render(text, True, colour, None, max(0, width))
         return found
 
     def fitted(
@@ -127,10 +136,42 @@ class Theme:
         """Return the text on one line, cut with an ellipsis where it would be wider than that."""
         font = self.font(face, points)
         if font.size(text)[0] > width:
+            self.misfit(text)
             while text and font.size(text + "…")[0] > width:
                 text = text[:-1]
             text += "…"
         return self.text(text, points, colour, face)
+
+    def snug(
+        self,
+        text: str,
+        box: tuple[int, int],
+        points: float = BODY,
+        colour: Colour = LIGHT,
+        face: Face = Face.TEXT,
+        align: str = "left",
+    ) -> pygame.Surface:
+        """Return the text as it is best read inside the box: on one line, a little smaller, or on as many as fit.
+
+        Only what fits in none of these ways is cut.
+        """
+        width, height = max(1, box[0]), box[1]
+        least = min(points, max(13, LEAST_PIXELS / self.scale))
+        for size in (
+            points,
+            *(size for size in (30, 26, LARGE, 21, BODY, 17, SMALL, 14, 13) if least <= size < points),
+        ):
+            if self.font(face, size).size(text)[0] <= width:
+                return self.text(text, size, colour, face)
+        for size in dict.fromkeys((min(points, BODY), min(points, SMALL), least)):
+            if self.line(size, face) * 2 <= height + 2:
+                wrapped = self.text(text, size, colour, face, width, align)
+                if wrapped.get_height() <= height + 2:
+                    return wrapped
+        return self.fitted(text, width, least, colour, face)
+
+    def misfit(self, text: str) -> None:
+        """Take note of a text that is not shown as a whole: nothing to do in play, tests listen here."""
 
     def line(self, points: float = BODY, face: Face = Face.TEXT) -> int:
         return self.font(face, points).get_linesize()

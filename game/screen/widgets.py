@@ -156,7 +156,10 @@ class Picture(Widget):
 
 
 class Label(Widget):
-    """Text, wrapped to its rectangle. align: left, centre or right."""
+    """Text, wrapped to its rectangle; smaller where it would be taller. align: left, centre or right.
+
+    `is_line`: a title or a question, on one line if that can be, in the middle of its height.
+    """
 
     eats = False
 
@@ -184,21 +187,22 @@ class Label(Widget):
         )
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        theme, rect = self.theme, self.rect
         if self.is_line:
-            wanted = self.theme.font(self.face, self.size).size(self.text)[0]
-            size = (
-                self.size if wanted <= self.rect.width else max(th.SMALL, self.size * self.rect.width / max(1, wanted))
-            )
-            picture = self.theme.fitted(self.text, self.rect.width, size, self.colour, self.face)
+            picture = theme.snug(self.text, rect.size, self.size, self.colour, self.face, self.align)
         else:
-            picture = self.theme.text(self.text, self.size, self.colour, self.face, self.rect.width)
-        place = picture.get_rect(topleft=self.rect.topleft)
+            picture = theme.text(self.text, self.size, self.colour, self.face, rect.width, self.align)
+            if picture.get_height() > rect.height and self.size > th.SMALL:
+                picture = theme.text(self.text, th.SMALL, self.colour, self.face, rect.width, self.align)
+            if picture.get_height() > rect.height:
+                theme.misfit(self.text)
+        place = picture.get_rect(topleft=rect.topleft)
         if self.align == "centre":
-            place.centerx = self.rect.centerx
+            place.centerx = rect.centerx
         elif self.align == "right":
-            place.right = self.rect.right
+            place.right = rect.right
         if self.is_line:
-            place.centery = self.rect.centery
+            place.centery = rect.centery
         surface.blit(picture, place)
 
 
@@ -265,8 +269,8 @@ class Button(Widget):
             if wanted + note.get_width() + theme.px(8) <= right - left:
                 surface.blit(note, note.get_rect(midright=(right, rect.centery)))
                 right -= note.get_width() + theme.px(8)
-        size = self.size if wanted <= right - left else max(th.SMALL, self.size * (right - left) / max(1, wanted))
-        words = theme.fitted(self.text, max(10, right - left), size, ink, face)
+        room = (max(10, right - left), rect.height - 2)
+        words = theme.snug(self.text, room, self.size, ink, face, self.align)
         place = words.get_rect(midleft=(left, rect.centery))
         if self.align == "centre":
             place.centerx = (left + right) // 2

@@ -70,7 +70,7 @@ def test_everybody_finds_a_seat(stage: Stage, slug: str, seats: int) -> None:
     stage.push(SetupScene(slug))
     setup = stage.top
     assert isinstance(setup, SetupScene)
-    setup._set_count(seats)
+    setup.set_count(seats)
     tick(stage)
     click(stage, "start")
     assert isinstance(stage.top, Board)

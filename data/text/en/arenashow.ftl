@@ -289,3 +289,8 @@ arenashow-log-fountain-taken = { $team } takes the Fountain.
 arenashow-log-evolved = { $hero } evolves.
 arenashow-log-evolution-declined = { $team } declines to evolve a hero.
 arenashow-log-won = { $team } wins in round { $round }.
+
+# The arenas on the setup screen
+
+arena-arenashow-foundry-row = Crates and workshops break every lane: many corners, short sight, and no way to the Fountain without somebody behind you.
+arena-arenashow-grand-stage = A walled court around the Fountain and open ground before both bases: room for those who shoot, quick ways round for those who do not.

@@ -123,3 +123,7 @@ colosseum-use-key = Opens a lock that pays: a yellow die instead of a blue one.
 colosseum-use-potion = Roll it, then give it to a hero or, STRENGTH and POISON, to the monster.
 colosseum-use-scroll = Cast a free spell; STUN even out of turn.
 colosseum-use-bomb = Thrown among the abilities; its number joins a total of your choice.
+
+# The arena on the setup screen
+
+arena-colosseum-colosseum = A pit of sand, and bags full of dice. Draw from the grey bag, fight what comes out of it, and keep what it leaves behind. Every die of yours is a weapon, a shield or a trick. The first hero with 5 FAME wins.

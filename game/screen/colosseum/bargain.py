@@ -24,7 +24,7 @@ def paint_bargain(surface: pygame.Surface, theme: Theme, box: pygame.Rect, state
     title = "A trade"
     if state.met is not None:
         title = f"Help against {words.die(state.met.die)}, level {state.met.level}"
-    word = theme.fitted(title, inner.width, th.LARGE, th.INK, Face.DISPLAY)
+    word = theme.snug(title, (inner.width, theme.px(36)), th.LARGE, th.INK, Face.DISPLAY, "centre")
     surface.blit(word, word.get_rect(midbottom=(box.centerx, inner.top + theme.px(6))))
     gap = theme.px(40)
     wide = (inner.width - gap) // 2
@@ -37,7 +37,7 @@ def paint_bargain(surface: pygame.Surface, theme: Theme, box: pygame.Rect, state
         pygame.draw.rect(surface, who.colour.colour, heap, max(2, theme.px(3)), border_radius=theme.px(12))
         flag = pygame.Rect(heap.left + theme.px(12), heap.top + theme.px(10), theme.px(18), theme.px(22))
         paint.banner(surface, flag, who.colour.colour, who.colour.pattern)
-        name = theme.fitted(f"{who.name} gives", wide - theme.px(56), th.BODY, th.INK, Face.BOLD)
+        name = theme.snug(f"{who.name} gives", (wide - theme.px(50), theme.px(36)), th.BODY, th.INK, Face.BOLD)
         surface.blit(name, name.get_rect(midleft=(flag.right + theme.px(8), flag.centery)))
         things = [part.removeprefix(way) for part in terms.parts if part.startswith(way)]
         room = pygame.Rect(
@@ -61,7 +61,7 @@ def _paint_things(surface: pygame.Surface, theme: Theme, room: pygame.Rect, thin
             plate = pygame.Rect(x, y, size, size)
             pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(8))
             paint.star(surface, (plate.centerx, plate.centery - size // 8), size // 4, th.GOLD)
-            word = theme.fitted("reward", size, th.SMALL, th.INK, Face.BOLD)
+            word = theme.snug("reward", (size, size // 3), th.SMALL, th.INK, Face.BOLD)
             surface.blit(word, word.get_rect(midbottom=(plate.centerx, plate.bottom)))
         else:
             surface.blit(dicelook.picture(thing, "", size), (x, y))

@@ -92,7 +92,7 @@ class Equip(Scene):
         size = theme.px(92)
         shown = dicelook.picture(die, "", size, die in self.hero.wounded, not is_on)
         surface.blit(shown, shown.get_rect(midtop=(rect.centerx, rect.top + theme.px(12))))
-        name = theme.fitted(words.die(die), rect.width - theme.px(12), th.BODY, th.LIGHT, Face.BOLD)
+        name = theme.snug(words.die(die), (rect.width - theme.px(12), theme.px(30)), th.BODY, th.LIGHT, Face.BOLD)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, rect.top + theme.px(110))))
         word = theme.text("Equipped" if is_on else "Left off", th.SMALL, th.GOLD if is_on else th.SOFT)
         surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - theme.px(12))))

@@ -3,14 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
 
 from game.screen.kit import PlainKit, Team, Wish
 
+from .scenery import stands
+
+if TYPE_CHECKING:
+    from game.screen.sprites import Sprites
+
+INHABITANTS = ("skeleton", "medusa", "tiamat", "slime")
+"""Monsters in the picture of the pit."""
+
 
 class ColosseumKit(PlainKit):
+    def __init__(self) -> None:
+        super().__init__("colosseum")
+        self._pictures: dict[tuple[int, int], pygame.Surface] = {}
+
     def seat(self, seat: int, seats: int) -> Team:
         note = "One LEVEL die, two dice from the blue bag and two from the red bag."
         return Team("", f"Hero {seat + 1}", (f"colosseum/hero-{seat + 1}",), note)
+
+    def picture(self, arena: str, size: tuple[int, int], sprites: Sprites) -> pygame.Surface | None:
+        """The pit, and some of those who wait in the bags."""
+        if size in self._pictures:
+            return self._pictures[size]
+        surface = stands(size, pygame.Rect(0, 0, *size).inflate(-size[0] // 6, -size[1] // 5))
+        tall = min(size[1] * 6 // 10, size[0] // 4)
+        for i, name in enumerate(INHABITANTS):
+            figure = sprites.portrait(f"colosseum/{name}", (tall, tall))
+            x = size[0] // 2 + (2 * i - len(INHABITANTS) + 1) * size[0] // 9
+            surface.blit(figure, figure.get_rect(midbottom=(x, size[1] * (80 if i % 2 else 72) // 100)))
+        self._pictures = {size: surface}
+        return surface
 
     def wishes(self) -> Sequence[Wish]:
         limits = ((60, "60 rounds"), (10, "10 rounds"), (20, "20 rounds"), (0, "never"))
@@ -18,4 +46,4 @@ class ColosseumKit(PlainKit):
         return (Wish("limit", "Ends after", limits, tip),)
 
 
-KIT = ColosseumKit("colosseum")
+KIT = ColosseumKit()

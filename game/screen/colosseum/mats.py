@@ -35,12 +35,14 @@ def mat_dice(
         yield slug, pygame.Rect(x, y, size, size), tip, shower(slug, "", is_wounded)
         x += size + gap
     x, y = rect.left + theme.px(12), y + size + theme.px(6)
+    others = list(_others(hero))
+    wide, tall = rect.right - theme.px(8) - x + gap, rect.bottom - gap - y + gap
     small = size * 84 // 100
-    for slug, tip, is_wounded, is_dim in _others(hero):
+    while small > theme.px(16) and -(-len(others) // max(1, wide // (small + gap))) * (small + gap) > tall:
+        small -= 1
+    for slug, tip, is_wounded, is_dim in others:
         if x + small > rect.right - theme.px(8):
             x, y = rect.left + theme.px(12), y + small + gap
-            if y + small > rect.bottom - gap:
-                return
         yield slug, pygame.Rect(x, y, small, small), tip, shower(slug, "", is_wounded, is_dim)
         x += small + gap
 
@@ -74,7 +76,10 @@ def paint_mat(theme: Theme, hero: Hero, who: Seat, is_on: bool, surface: pygame.
     strip = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(6), theme.px(22), theme.px(24))
     paint.banner(surface, strip, who.colour.colour, who.colour.pattern)
     right = rect.right - theme.px(12)
-    if rect.width < theme.px(420):
+    is_tiny = rect.width < theme.px(250)  # the top of the window says it too
+    if is_tiny:
+        right += theme.px(8)
+    elif rect.width < theme.px(420):
         said = theme.text(f"{fame(hero)}/{WIN}", th.BODY, th.GOLD if fame(hero) else th.SOFT, Face.BOLD)
         right -= said.get_width()
         surface.blit(said, said.get_rect(midleft=(right, rect.top + theme.px(18))))
@@ -85,10 +90,12 @@ def paint_mat(theme: Theme, hero: Hero, who: Seat, is_on: bool, surface: pygame.
             colour = th.GOLD if i < fame(hero) else (78, 80, 92)
             paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
             right -= theme.px(25)
-    learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)
-    right -= learned.get_width() + theme.px(10)
-    surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))
-    name = theme.fitted(who.name, right - strip.right - theme.px(14), th.LARGE, th.LIGHT, Face.DISPLAY)
+    if not is_tiny:
+        learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)
+        right -= learned.get_width() + theme.px(10)
+        surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))
+    room = (right - strip.right - theme.px(12), theme.px(34))
+    name = theme.snug(who.name, room, th.LARGE, th.LIGHT, Face.DISPLAY)
     surface.blit(name, name.get_rect(midleft=(strip.right + theme.px(8), rect.top + theme.px(18))))
 
 

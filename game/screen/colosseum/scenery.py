@@ -53,6 +53,11 @@ def paint_bag(theme: Theme, name: str, count: int, surface: pygame.Surface, rect
     neck.midtop = (rect.centerx, rect.top + 1)
     pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.1), neck, border_radius=max(2, rect.height // 12))
     pygame.draw.rect(surface, th.BRASS_LIGHT, (neck.left, neck.bottom - 4, neck.width, 3))
+    if body.height < theme.px(46):
+        ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
+        said = theme.snug(f"{count} {name}", (rect.width - theme.px(6), body.height), th.BODY, ink, Face.BOLD)
+        surface.blit(said, said.get_rect(center=body.center))
+        return
     ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
     word = theme.text(str(count), th.LARGE, ink, Face.DISPLAY)
     surface.blit(word, word.get_rect(center=(body.centerx, body.centery - body.height // 8)))

@@ -176,7 +176,7 @@ class TableTop:
         shown = dicelook.picture(slug, "", size)
         place = shown.get_rect(center=(box.centerx, box.centery - theme.px(20)))
         surface.blit(shown, place)
-        word = theme.fitted(words.die(slug), box.width // 2, th.LARGE, th.INK, Face.DISPLAY)
+        word = theme.snug(words.die(slug), (box.width // 2, theme.px(34)), th.LARGE, th.INK, Face.DISPLAY)
         surface.blit(word, word.get_rect(midtop=(box.centerx, place.bottom + theme.px(8))))
 
     def _paint_active(self, surface: pygame.Surface, sprites: Sprites, box: pygame.Rect) -> None:
@@ -212,7 +212,7 @@ class TableTop:
                 if colour is not None:
                     strip = paint.patterned(flag.size, colour.colour, colour.pattern, 255, theme.px(8))
                     surface.blit(strip, flag)
-                word = theme.fitted(name, wide - theme.px(16), th.LARGE, th.INK, Face.DISPLAY)
+                word = theme.snug(name, (wide - theme.px(16), theme.px(34)), th.LARGE, th.INK, Face.DISPLAY)
                 surface.blit(word, word.get_rect(midtop=(column.centerx, flag.bottom + theme.px(2))))
                 body = pygame.Rect(column.left, column.top + theme.px(46), wide, column.height - theme.px(46))
             if fight is not None and fight.kind == "monster" and owner in fight.fighters and len(fight.fighters) == 2:
@@ -267,7 +267,9 @@ class TableTop:
         place = shown.get_rect(midtop=(box.centerx, box.top + (box.height // 12 if big else 0)))
         surface.blit(shown, place)
         name = f"{words.die(monster.die)}" + ("" if DICE[monster.die].kind == "epic" else f"  ·  level {monster.level}")
-        word = theme.fitted(name, box.width - theme.px(10), th.LARGE if big else th.BODY, th.INK, Face.DISPLAY)
+        word = theme.snug(
+            name, (box.width - theme.px(10), theme.px(44)), th.LARGE if big else th.BODY, th.INK, Face.DISPLAY, "centre"
+        )
         plate = word.get_rect(midtop=(box.centerx, place.bottom)).inflate(theme.px(20), theme.px(6))
         pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(6))
         pygame.draw.rect(surface, th.PARCHMENT_EDGE, plate, 2, border_radius=theme.px(6))
@@ -275,7 +277,7 @@ class TableTop:
         if big:
             abilities = monster.printed.abilities
             text = ", ".join(texts().say(f"colosseum-ability-{ability}") for ability in abilities) or "no abilities"
-            note = theme.fitted(text, box.width - theme.px(10), th.BODY, (70, 48, 28))
+            note = theme.snug(text, (box.width * 8 // 10, theme.px(44)), th.BODY, (70, 48, 28), align="centre")
             surface.blit(note, note.get_rect(midtop=(box.centerx, plate.bottom + theme.px(4))))
 
     def _paint_epic(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
@@ -284,7 +286,7 @@ class TableTop:
         assert epic is not None
         credit = ", ".join(f"{self.match.seats[seat].name} {wounds}" for seat, wounds in epic.credits.items())
         said = f"Round {min(epic.round, EPIC_ROUNDS)} of {EPIC_ROUNDS}" + (f"   Wounds: {credit}" if credit else "")
-        word = theme.fitted(said, box.width // 2, th.BODY, th.INK, Face.BOLD)
+        word = theme.snug(said, (box.width // 2, theme.px(40)), th.BODY, th.INK, Face.BOLD)
         hearts = TOP_HEALTH * theme.px(26)
         line = pygame.Rect(0, 0, hearts + theme.px(12) + word.get_width(), theme.px(30))
         line.midbottom = (box.centerx, box.bottom + theme.px(10))
@@ -360,7 +362,7 @@ class TableTop:
                 "",
             )
         ]
-        size = min(theme.px(66), rect.height * 35 // 100)
+        size = min(theme.px(66), (rect.height - theme.px(50)) * 100 // 184)
         for n, (slug, place, tip, show) in enumerate(mat_dice(theme, hero, rect, size)):
             name = f"mat.{seat}.{slug}"
             tip += self._why_not(seat, slug, name)
@@ -385,6 +387,8 @@ class TableTop:
         step, top = room.height // len(dicelook.BAGS), room.top + theme.px(8)
         for i, name in enumerate(dicelook.BAGS):
             rect = pygame.Rect(left, top + i * step, size, min(size, step - 2))
+            if rect.height < theme.px(58):  # so low that number and name stand side by side
+                rect.left, rect.width = room.left, room.width
             inside = self.state.bag(name)
             tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
             show = partial(paint_bag, theme, name, len(inside))

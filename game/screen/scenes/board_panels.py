@@ -43,8 +43,9 @@ class BoardPanels:
         board = self.board
         theme, area = board.theme, board.area
         top = pygame.Rect(0, 0, area.width, theme.px(66))
-        side_width = min(theme.px(400), area.width * 2 // 5)
-        bottom_height = theme.px(140)
+        side_width = min(theme.px(400), area.width * 36 // 100)
+        # a chooser asks its question itself and has all the buttons: it gets the room
+        bottom_height = theme.px(66) if self._shows_chooser else theme.px(140)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
         self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
         self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
@@ -72,7 +73,7 @@ class BoardPanels:
         widgets.append(Button("menu", menu, "Menu", self.open_menu, tip="Esc"))
         inner = pygame.Rect(rect.left + theme.px(8), rect.top, menu.left - rect.left - theme.px(16), rect.height)
         seats = board.table.seats
-        middle = min(theme.px(380), inner.width // 3)
+        middle = min(theme.px(380), inner.width // (3 if len(seats) < 4 else 5))
         wide = (inner.width - middle) // max(2, len(seats))
         lefts = [inner.left + i * wide for i in range(len(seats))]
         half = (len(seats) + 1) // 2
@@ -95,20 +96,29 @@ class BoardPanels:
         if is_on:
             pygame.draw.rect(surface, th.mixed(who.colour.colour, th.NIGHT, 0.6), rect, border_radius=theme.px(8))
             pygame.draw.rect(surface, who.colour.colour, rect, 2, border_radius=theme.px(8))
+        is_narrow = rect.width < theme.px(220)
         flag = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(8), theme.px(26), rect.height - theme.px(16))
+        if is_narrow:
+            flag.width = theme.px(14)
         paint.banner(surface, flag, who.colour.colour, who.colour.pattern)
-        left = flag.right + theme.px(10)
+        left = flag.right + theme.px(10 if not is_narrow else 6)
         right = rect.right - theme.px(8)
-        if head.goal or head.points:
+        x, y = left, rect.bottom - theme.px(13)
+        if is_narrow and (head.goal or head.points):
+            said = f"{head.points}/{head.goal}" if head.goal else f"{head.points}"
+            points = theme.text(said, th.BODY - 1, th.GOLD, Face.DISPLAY)
+            surface.blit(points, points.get_rect(midleft=(x, y)))
+            x += points.get_width() + theme.px(10)
+        elif head.goal or head.points:
             points = theme.text(f"{head.points}", 34, th.GOLD if is_on else th.LIGHT, Face.DISPLAY)
             goal = theme.text(f"/{head.goal}" if head.goal else "", th.BODY, th.SOFT)
             right -= goal.get_width()
             surface.blit(goal, goal.get_rect(midleft=(right, rect.centery + theme.px(6))))
             right -= points.get_width() + 2
             surface.blit(points, points.get_rect(midleft=(right, rect.centery)))
-        name = theme.fitted(who.name, max(20, right - left - theme.px(8)), th.LARGE, th.LIGHT, Face.DISPLAY)
-        surface.blit(name, (left, rect.top + theme.px(2)))
-        x, y = left, rect.bottom - theme.px(13)
+        room = (max(20, right - left - theme.px(4)), theme.px(30))
+        name = theme.snug(who.name, room, th.LARGE, th.LIGHT, Face.DISPLAY)
+        surface.blit(name, name.get_rect(midleft=(left, rect.top + theme.px(17))))
         for sign, number in head.notes:
             if sign:
                 draw_sign(surface, sign, (x + theme.px(9), y), theme.px(9))
@@ -123,10 +133,10 @@ class BoardPanels:
         board = self.board
         theme = board.theme
         name, _, note = board.presenter.name(board.table.match.state).partition("\n")
-        title = theme.fitted(name, rect.width, th.LARGE, th.BRASS_LIGHT, Face.DISPLAY)
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + theme.px(6))))
-        word = theme.fitted(note, rect.width, th.SMALL + 1, th.SOFT)
-        surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - theme.px(7))))
+        title = theme.snug(name, (rect.width, theme.px(32)), th.LARGE, th.BRASS_LIGHT, Face.DISPLAY, "centre")
+        surface.blit(title, title.get_rect(center=(rect.centerx, rect.top + theme.px(20))))
+        word = theme.snug(note, (rect.width, theme.px(26)), th.SMALL + 1, th.SOFT)
+        surface.blit(word, word.get_rect(center=(rect.centerx, rect.bottom - theme.px(18))))
 
     # The right side
 
@@ -173,14 +183,13 @@ class BoardPanels:
         right, lower = self._ends(
             pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets
         )
-        left = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(14), inner.height)
-        question = pygame.Rect(left.left, left.top, left.width, theme.px(34))
+        question = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(8), theme.px(45))
         widgets += self._question(question)
         top = inner.top + theme.px(45 + 6)
-        actions = pygame.Rect(inner.left, top, lower - inner.left - theme.px(14), inner.bottom - top)
+        actions = pygame.Rect(inner.left, top, lower - inner.left - theme.px(8), inner.bottom - top)
         if board.decision is None:
             widgets += self.computer.buttons(actions)
-        elif not self._is_chooser:
+        elif not self._shows_chooser:
             widgets += self._actions(actions)
         return widgets
 
@@ -199,6 +208,8 @@ class BoardPanels:
             text, colour = board.message, th.BAD
         elif board.decision is not None and board.gestures.group:
             text, colour = self._where(), th.LIGHT
+        elif self._shows_chooser:
+            text, colour = "", th.LIGHT
         elif board.decision is not None:
             text, colour = board.presenter.question(board.table.match, board.decision), th.LIGHT
         elif board.table.is_over:
@@ -235,19 +246,29 @@ class BoardPanels:
         return f"{gestures.group}: {what}."
 
     def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> tuple[int, int]:
-        """Buttons at the right: undo, ends, interrupts, confirm; return where their two rows begin."""
+        """Buttons at the right: confirm and undo above, what ends something below; return where the two rows begin.
+
+        A row grows to the left, so that undo and the ends keep their corners. Over a chooser all are one row.
+        """
         board = self.board
         theme = board.theme
         bindings = board.stage.bindings
         made: list[Widget] = []
-        columns = 2
         wide, tall, gap = min(theme.px(206), rect.right * 2 // 10), theme.px(45), theme.px(6)
-        left = rect.right - columns * wide - gap
-        cells = [
-            pygame.Rect(left + (i % columns) * (wide + gap), rect.top + (i // columns) * (tall + gap), wide, tall)
-            for i in range(4)
-        ]
-        undo_place, end_place, interrupt_place, turn_place = cells
+        upper = lower = rect.right + gap
+
+        def next_above() -> pygame.Rect:
+            nonlocal upper
+            upper -= wide + gap
+            return pygame.Rect(upper, rect.top, wide, tall)
+
+        def next_below() -> pygame.Rect:
+            if self._shows_chooser:
+                return next_above()
+            nonlocal lower
+            lower -= wide + gap
+            return pygame.Rect(lower, rect.top + tall + gap, wide, tall)
+
         seat = board.decision.seat if board.decision is not None else board.table.viewer
         barrier = board.table.barrier(seat) if seat is not None else "nothing to take back"
         from .board import barrier_words
@@ -256,7 +277,7 @@ class BoardPanels:
         made.append(
             Button(
                 "undo",
-                undo_place,
+                next_above(),
                 "Undo",
                 board.undo,
                 note=bindings.label("undo"),
@@ -272,36 +293,17 @@ class BoardPanels:
             made.append(
                 Button(
                     "confirm",
-                    end_place,
+                    next_above(),
                     "Confirm",
                     lambda: board.commit(ghost),
                     note=bindings.label("confirm"),
                     is_main=True,
                 )
             )
-        elif activation is not None:
-            made.append(
-                Button(
-                    "end",
-                    end_place,
-                    activation.text,
-                    partial(self.act, "end_activation"),
-                    note=bindings.label("end_activation"),
-                    tip=activation.tip,
-                )
-            )
-        if turn is not None:
-            place = turn_place if activation is not None or board.gestures.ghost is not None else end_place
-            made.append(
-                Button(
-                    "end_turn",
-                    place,
-                    turn.text,
-                    partial(self.act, "end_turn"),
-                    note=bindings.label("end_turn"),
-                    tip=turn.tip,
-                )
-            )
+        for key, action, offer in (("end_turn", "end_turn", turn), ("end", "end_activation", activation)):
+            if offer is not None:
+                act = partial(self.act, action)
+                made.append(Button(key, next_below(), offer.text, act, note=bindings.label(action), tip=offer.tip))
         interrupts = board.table.interrupts()
         if interrupts:
             first = next(iter(interrupts.values()))
@@ -313,7 +315,7 @@ class BoardPanels:
             made.append(
                 Button(
                     "interrupt",
-                    interrupt_place,
+                    next_above(),
                     text,
                     self.toggle_interrupt,
                     is_lit=board.interrupting is None,
@@ -322,7 +324,7 @@ class BoardPanels:
                 )
             )
         widgets += made
-        return left, min((end.rect.left for end in made if end.rect.top > rect.top), default=rect.right + theme.px(14))
+        return upper, lower
 
     def _actions(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
@@ -401,6 +403,17 @@ class BoardPanels:
         has_things = any(offer.thing for _, offers in buttons for offer in offers)
         is_long = len(buttons) >= CHOOSER_FROM and not has_things
         return bool(buttons) and (has_cards or is_long) and not board.gestures.placed
+
+    @property
+    def _shows_chooser(self) -> bool:
+        board = self.board
+        return (
+            board.recap_from is None
+            and board.decision is not None
+            and not board.timeline.is_busy
+            and not self.is_peeking
+            and self._is_chooser
+        )
 
     def _over(self) -> list[Widget]:
         board = self.board

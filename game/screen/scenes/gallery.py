@@ -97,7 +97,7 @@ class Gallery(Page):
             portrait = portrait_of(shown, (frame.width - 8, frame.height - 8), self.stage.sprites)
             surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 4)))
         pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, frame, 3 if is_on else 2, border_radius=4)
-        name = theme.fitted(card.title, rect.width, th.SMALL, th.LIGHT, Face.BOLD)
+        name = theme.snug(card.title, (rect.width, theme.px(24)), th.SMALL, th.LIGHT, Face.BOLD)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, frame.bottom + 2)))
 
     def _side(self, area: pygame.Rect, shelf: Shelf) -> list[Widget]:

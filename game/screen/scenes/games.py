@@ -41,20 +41,30 @@ class Games(Page):
         gap = theme.px(28)
         wide = (area.width - 2 * gap) // 3
         tall = min(area.height, theme.px(570))
+        texts = [theme.text(text, th.BODY, width=wide - theme.px(40)).get_height() for text, _ in ABOUT.values()]
+        low = max(texts) + theme.px(10 + 40 + 4 + 12 + 56)
+        titles = max(theme.font(Face.DISPLAY, 28).size(TITLES[slug])[0] for slug in ABOUT)
+        size = min(28, int(28 * (wide - theme.px(40)) / titles))
         widgets: list[Widget] = []
         for i, (slug, (text, cast)) in enumerate(ABOUT.items()):
             rect = pygame.Rect(area.left + i * (wide + gap), area.top + (area.height - tall) // 3, wide, tall)
             inner = rect.inflate(-theme.px(40), -theme.px(36))
             widgets.append(Panel(f"panel.{slug}", rect))
-            art = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 46 // 100)
+            art = pygame.Rect(inner.left, inner.top, inner.width, min(inner.height * 46 // 100, inner.height - low))
             widgets.append(Picture(f"art.{slug}", art, partial(self._art, cast, i)))
             name = pygame.Rect(inner.left, art.bottom + theme.px(10), inner.width, theme.px(40))
             widgets.append(
                 Label(
-                    f"name.{slug}", name, TITLES[slug], size=28, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True
+                    f"name.{slug}",
+                    name,
+                    TITLES[slug],
+                    size=size,
+                    face=Face.DISPLAY,
+                    colour=th.BRASS_LIGHT,
+                    is_line=True,
                 )
             )
-            about = pygame.Rect(inner.left, name.bottom + theme.px(4), inner.width, theme.px(140))
+            about = pygame.Rect(inner.left, name.bottom + theme.px(4), inner.width, max(texts))
             widgets.append(Label(f"about.{slug}", about, text, colour=th.SOFT))
             ready = is_playable(slug)
             tall_button = theme.px(56)

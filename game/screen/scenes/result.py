@@ -13,7 +13,7 @@ from game.screen import theme as th
 from game.screen.dialog import Dialog, shade
 from game.screen.presenter import Presenter
 from game.screen.scene import Scene
-from game.screen.statistics import Statistics, gathered
+from game.screen.statistics import Statistics, gathered, lines
 from game.screen.table import Table
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Widget
@@ -39,79 +39,88 @@ class Result(Scene):
 
     def layout(self) -> list[Widget]:
         theme = self.theme
-        rect = self.area.inflate(-theme.px(200), -theme.px(80))
-        rect.width = min(rect.width, theme.px(1400))
-        rect.centerx = self.area.centerx
-        inner = rect.inflate(-theme.px(56), -theme.px(44))
-        winners = [self.table.seats[seat].name for seat in self.table.winners]
-        words = (
-            f"{winners[0]} wins!" if len(winners) == 1 else "A draw" if not winners else f"{' and '.join(winners)} win!"
-        )
-        title = pygame.Rect(inner.left, inner.top, inner.width, theme.px(64))
+        rect = self.area.inflate(-theme.px(60), -theme.px(36))
+        rect.width, rect.height = min(rect.width, theme.px(1400)), min(rect.height, theme.px(920))
+        rect.center = self.area.center
+        inner = rect.inflate(-theme.px(56), -theme.px(40))
+        title = pygame.Rect(inner.left, inner.top, inner.width, theme.px(56))
+        note = pygame.Rect(inner.left, title.bottom, inner.width, theme.px(26))
         widgets: list[Widget] = [
             Panel("panel", rect, edge=4),
-            Label("title", title, words, size=48, face=Face.DISPLAY, colour=th.GOLD, align="centre", is_line=True),
+            Label(
+                "title",
+                title,
+                self._verdict(),
+                size=44,
+                face=Face.DISPLAY,
+                colour=th.GOLD,
+                align="centre",
+                is_line=True,
+            ),
+            Label("note", note, self._note(), size=th.BODY - 1, colour=th.SOFT, align="centre", is_line=True),
         ]
-        if self.table.conceded is not None:
-            who = self.table.seats[self.table.conceded].name
-            note = pygame.Rect(inner.left, title.bottom, inner.width, theme.px(30))
-            widgets.append(Label("note", note, f"{who} has conceded.", colour=th.SOFT, align="centre", is_line=True))
-        tall = theme.px(54)
-        y = inner.bottom - tall - theme.px(6)
+        tall, gap = theme.px(54), theme.px(12)
+        host = self.stage.host
         buttons = [
-            ("rematch", "Rematch, sides swapped", self.rematch),
-            ("look", "Look at the table", lambda: self.stage.pop(self)),
-            ("menu", "Main menu", self.to_menu),
+            ("rematch", "Rematch, sides swapped", self.rematch, True),
+            ("look", "Look at the table", lambda: self.stage.pop(self), True),
+            ("export", "Statistics as a file", self.export, host is not None and host.can_save),
+            ("menu", "Main menu", self.to_menu, True),
         ]
-        wide = (inner.width - theme.px(24)) // 3
-        for i, (key, text, action) in enumerate(buttons):
-            place = pygame.Rect(inner.left + i * (wide + theme.px(12)), y, wide, tall)
-            widgets.append(Button(key, place, text, action, is_main=i == 0))
-        seed = pygame.Rect(inner.left, rect.bottom - theme.px(24), inner.width, theme.px(20))
-        text = f"Seed of this match: {self.table.setup.seed}"
-        widgets.append(Label("seed", seed, text, size=th.SMALL, colour=th.FAINT, align="right", is_line=True))
-        body = pygame.Rect(inner.left, title.bottom + theme.px(40), inner.width, y - title.bottom - theme.px(60))
-        left = pygame.Rect(body.left, body.top, body.width // 2 - theme.px(14), body.height)
-        right = pygame.Rect(body.centerx + theme.px(14), body.top, body.width // 2 - theme.px(14), body.height)
+        wide = (inner.width - gap * (len(buttons) - 1)) // len(buttons)
+        for i, (key, text, action, can) in enumerate(buttons):
+            place = pygame.Rect(inner.left + i * (wide + gap), inner.bottom - tall, wide, tall)
+            widgets.append(Button(key, place, text, action, is_main=i == 0, is_enabled=can))
+        body = pygame.Rect(inner.left, note.bottom + theme.px(14), inner.width, 0)
+        body.height = inner.bottom - tall - theme.px(16) - body.top
+        share = 50 if len(self.table.seats) < 4 else 58
+        left = pygame.Rect(body.left, body.top, body.width * share // 100 - theme.px(14), body.height)
+        right = pygame.Rect(left.right + theme.px(28), body.top, body.right - left.right - theme.px(28), body.height)
         widgets.append(Picture("numbers", left, self._paint_numbers))
-        curve = pygame.Rect(right.left, right.top, right.width, right.height * 55 // 100)
-        luck = pygame.Rect(
-            right.left, curve.bottom + theme.px(16), right.width, right.bottom - curve.bottom - theme.px(16)
-        )
+        curve = pygame.Rect(right.left, right.top, right.width, right.height // 2)
+        luck = pygame.Rect(right.left, curve.bottom + gap, right.width, right.bottom - curve.bottom - gap)
         widgets.append(Picture("curve", curve, self._paint_curve))
-        widgets.append(
-            Picture(
-                "luck",
-                luck,
-                self._paint_luck,
-                tip=FAIR,
-            )
-        )
+        widgets.append(Picture("luck", luck, self._paint_luck, tip=FAIR))
         return widgets
+
+    def _verdict(self) -> str:
+        winners = [self.table.seats[seat].name for seat in self.table.winners]
+        if not winners:
+            return "A draw"
+        return f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} win!"
+
+    def _note(self) -> str:
+        said = f"Seed of this match: {self.table.setup.seed}"
+        if self.table.conceded is None:
+            return said
+        return f"{self.table.seats[self.table.conceded].name} has conceded. {said}"
 
     def _paint_numbers(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A row for each number, a column for each seat."""
         theme, seats = self.theme, self.table.seats
-        wide = rect.width // (len(seats) + 2)
+        wide = rect.width * 2 // (2 * len(seats) + (4 if len(seats) < 4 else 3))
+        first = rect.width - wide * len(seats)
         for i, seat in enumerate(seats):
-            column = pygame.Rect(rect.left + (2 + i) * wide, rect.top, wide, theme.px(56))
+            column = pygame.Rect(rect.left + first + i * wide, rect.top, wide, theme.px(56))
             flag = pygame.Rect(0, 0, theme.px(34), theme.px(22))
             flag.midtop = (column.centerx, column.top)
             paint.banner(surface, flag, seat.colour.colour, seat.colour.pattern)
-            name = theme.fitted(seat.name, wide - 6, th.BODY, th.LIGHT, Face.BOLD)
-            surface.blit(name, name.get_rect(midtop=(column.centerx, flag.bottom + 4)))
-        y = rect.top + theme.px(62)
+            name = theme.snug(seat.name, (wide - 6, theme.px(40)), th.BODY, th.LIGHT, Face.BOLD, "centre")
+            surface.blit(name, name.get_rect(midtop=(column.centerx, flag.bottom + 2)))
+        y = rect.top + theme.px(66)
         for label, values in self.numbers.rows:
             if y + theme.px(34) > rect.bottom:
                 break
             pygame.draw.line(surface, th.SLATE_LIGHT, (rect.left, y), (rect.right, y))
-            word = theme.fitted(label, 2 * wide - 8, th.BODY, th.SOFT)
-            surface.blit(word, (rect.left, y + theme.px(5)))
+            word = theme.snug(label, (first - 8, theme.px(34)), th.BODY, th.SOFT)
+            surface.blit(word, word.get_rect(midleft=(rect.left, y + theme.px(18))))
             best = max(values) if values else 0
             for i, value in enumerate(values):
                 colour = th.GOLD if value == best and len(set(values)) > 1 else th.LIGHT
                 number = theme.text(f"{value:g}", th.LARGE, colour, Face.BOLD)
-                surface.blit(number, number.get_rect(midtop=(rect.left + (2 + i) * wide + wide // 2, y + theme.px(2))))
+                surface.blit(
+                    number, number.get_rect(midtop=(rect.left + first + i * wide + wide // 2, y + theme.px(2)))
+                )
             y += theme.px(36)
         self._paint_champions(
             surface, pygame.Rect(rect.left, y + theme.px(16), rect.width, rect.bottom - y - theme.px(16))
@@ -184,18 +193,22 @@ class Result(Scene):
             ]
         )
         tall = plot.height // max(1, len(self.numbers.luck))
-        for i, luck in enumerate(self.numbers.luck):
+        words = [f"{luck.extra:+.1f} {self.numbers.unit}, {luck.dice} dice" for luck in self.numbers.luck]
+        room = max((theme.font(Face.TEXT, th.SMALL).size(word)[0] for word in words), default=0) + theme.px(12)
+        left = plot.left - theme.px(34)
+        field = pygame.Rect(left + room, plot.top, plot.right + theme.px(20) - left - room, plot.height)
+        for i, (luck, said) in enumerate(zip(self.numbers.luck, words, strict=True)):
             seat = self.table.seats[i]
             y = plot.top + i * tall + tall // 2
-            half = plot.width / 2
-            band = pygame.Rect(0, 0, int(2 * half * luck.band / reach), tall * 5 // 10)
-            band.center = (plot.centerx, y)
+            half = field.width / 2
+            band = pygame.Rect(0, 0, int(2 * half * luck.band / reach), min(tall * 6 // 10, theme.px(34)))
+            band.center = (field.centerx, y)
             pygame.draw.rect(surface, th.SLATE_LIGHT, band, border_radius=4)
-            pygame.draw.line(surface, th.SOFT, (plot.centerx, band.top), (plot.centerx, band.bottom))
-            x = plot.centerx + int(half * luck.extra / reach)
+            pygame.draw.line(surface, th.SOFT, (field.centerx, band.top), (field.centerx, band.bottom))
+            x = field.centerx + int(half * luck.extra / reach)
             paint.gem(surface, (x, y), theme.px(11), seat.colour.colour)
-            word = theme.text(f"{luck.extra:+.1f} {self.numbers.unit} with {luck.dice} dice", th.SMALL, th.LIGHT)
-            surface.blit(word, word.get_rect(midbottom=(plot.centerx, band.top - 1)))
+            word = theme.text(said, th.SMALL, th.LIGHT)
+            surface.blit(word, word.get_rect(midleft=(left, y)))
 
     def paint(self, surface: pygame.Surface) -> None:
         shade(surface, 170)
@@ -220,6 +233,18 @@ class Result(Scene):
             host.play(host.new(self.table.game.slug, setup, [s.spec for s in seats], [s.name for s in seats], colours))
         except Refused as refused:
             self.stage.push(Dialog("No rematch", str(refused), [("Close", None)]))
+
+    def export(self) -> None:
+        """Write the numbers into a file of the user's and say where it lies."""
+        host = self.stage.host
+        if host is None:
+            return
+        try:
+            path = host.export(self.table, lines(self.numbers, self.table))
+        except OSError as error:
+            self.stage.push(Dialog("The disk refuses", str(error), [("Close", None)]))
+            return
+        self.stage.push(Dialog("Written", f"Any spreadsheet can read it:\n{path}", [("Close", None)], width=820))
 
     def to_menu(self) -> None:
         if self.stage.host is not None:

@@ -50,14 +50,16 @@ def _paint(board: Board, figure: Figure, surface: pygame.Surface, rect: pygame.R
     surface.blit(paint.patterned(rect.size, body, th.Pattern.PLAIN), rect)
     edge = pygame.Rect(rect.left, rect.top, theme.px(8), rect.height)
     surface.blit(paint.patterned(edge.size, figure.colour.colour, figure.colour.pattern, 255, theme.px(8)), edge)
-    size = rect.height - theme.px(6)
+    size = min(rect.height - theme.px(6), rect.width * 26 // 100)
     face = board.stage.sprites.portrait(figure.sprite, (size, size), figure.colour)
     if figure.is_out or figure.is_spent:
         face = face.copy()
         face.fill((110, 110, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(face, face.get_rect(midleft=(edge.right + theme.px(2), rect.centery)))
     left = edge.right + size + theme.px(6)
-    name = theme.fitted(figure.name, rect.right - left - theme.px(12 * figure.most + 8), th.BODY, th.LIGHT, Face.BOLD)
+    name = theme.snug(
+        figure.name, (rect.right - left - theme.px(12 * figure.most + 8), theme.px(28)), th.BODY, th.LIGHT, Face.BOLD
+    )
     surface.blit(name, (left, rect.top + theme.px(3)))
     for i in range(figure.most):
         at = (rect.right - theme.px(10 + 12 * (figure.most - 1 - i)), rect.top + theme.px(13))
@@ -65,12 +67,12 @@ def _paint(board: Board, figure: Figure, surface: pygame.Surface, rect: pygame.R
     x, y = left, rect.bottom - theme.px(15)
     if figure.is_out:
         draw_sign(surface, "skull", (x + theme.px(8), y), theme.px(9))
-        word = theme.text("off the board", th.SMALL, th.SOFT)
+        word = theme.snug("off the board", (rect.right - x - theme.px(24), theme.px(24)), th.SMALL, th.SOFT)
         surface.blit(word, word.get_rect(midleft=(x + theme.px(22), y)))
     else:
         for sign, number in figure.notes:
             draw_sign(surface, sign, (x + theme.px(7), y), theme.px(8))
             word = theme.text(number, th.SMALL, th.LIGHT, Face.BOLD)
             surface.blit(word, word.get_rect(midleft=(x + theme.px(17), y)))
-            x += theme.px(22) + word.get_width()
+            x += theme.px(20 if rect.width < theme.px(190) else 22) + word.get_width()
     pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, rect, 2, border_radius=4)

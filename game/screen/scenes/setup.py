@@ -16,14 +16,15 @@ from game.screen import paint
 from game.screen import theme as th
 from game.screen.controls import Choice, TextEntry
 from game.screen.dialog import Dialog
-from game.screen.ground import MARGIN, Ground, Painter
 from game.screen.kit import Kit, Team, kit
 from game.screen.page import Page
 from game.screen.presenters import TITLES
-from game.screen.rulebook import texts
 from game.screen.table import usual_name
 from game.screen.theme import SEAT_COLOURS, Face
-from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
+from game.screen.widgets import Button, Label, Panel, Picture, Widget
+
+from .rules import RulesScene
+from .setup_match import match_panel
 
 WHO = [("human", "Person"), *((level, f"Computer: {level}") for level in LEVELS)]
 LEVEL_TIPS = {
@@ -54,7 +55,7 @@ class SetupScene(Page):
         self.teams: list[Team] = [presets[i % len(presets)] if presets else ROLL for i in range(most)]
         self.wishes: dict[str, Any] = {wish.key: wish.values[0][0] for wish in self.kit.wishes()}
         self.arena = next(iter(self.game.arenas()), "")
-        self._pictures: dict[tuple[str, int], pygame.Surface] = {}
+        self.arenas = tuple(self.game.arenas())
 
     def enter(self) -> None:
         super().enter()
@@ -98,36 +99,36 @@ class SetupScene(Page):
     # Layout
 
     def body(self, area: pygame.Rect) -> list[Widget]:
-        theme = self.theme
-        tall = theme.px(64)
-        start = pygame.Rect(area.right - theme.px(360), area.bottom - tall, theme.px(360), tall)
-        widgets: list[Widget] = [
-            Button("start", start, "Start the match", self.start, is_main=True, size=28, note="Enter")
-        ]
+        """Seats at the left, the match at the right."""
         if self.focus is None:
             self.focus = "start"
-        upper = pygame.Rect(area.left, area.top, area.width, (area.height - tall - theme.px(24)) * 56 // 100)
-        gap = theme.px(20)
-        wide = (upper.width - gap * (self.count - 1)) // self.count
+        gap = self.px(16)
+        side = pygame.Rect(0, area.top, min(self.px(520), area.width * 36 // 100), area.height)
+        side.right = area.right
+        seats = pygame.Rect(area.left, area.top, side.left - gap - area.left, area.height)
+        rows = 1 if seats.width >= self.count * self.px(260) else 2
+        per_row = -(-self.count // rows)
+        wide, tall = (seats.width - gap * (per_row - 1)) // per_row, (seats.height - gap * (rows - 1)) // rows
+        tall = min(tall, self.px(760))
+        widgets: list[Widget] = []
         for i in range(self.count):
-            widgets += self._seat(i, pygame.Rect(upper.left + i * (wide + gap), upper.top, wide, upper.height))
-        lower = pygame.Rect(area.left, upper.bottom + theme.px(16), area.width, start.top - upper.bottom - theme.px(32))
-        widgets += self._arenas(lower)
-        rest = pygame.Rect(area.left, start.top, start.left - area.left - gap, tall)
-        widgets += self._wishes(rest)
-        return widgets
+            x, y = seats.left + i % per_row * (wide + gap), seats.top + i // per_row * (tall + gap)
+            widgets += self._seat(i, pygame.Rect(x, y, wide, tall))
+        rules = pygame.Rect(area.right - self.px(190), self.px(22), self.px(190), self.px(48))
+        widgets.append(Button("rules", rules, "How to play", self._open_rules, note="F1"))
+        return [*widgets, *match_panel(self, side)]
 
     def _seat(self, i: int, rect: pygame.Rect) -> list[Widget]:
         theme = self.theme
-        inner = rect.inflate(-theme.px(36), -theme.px(32))
+        inner = rect.inflate(-theme.px(28), -theme.px(26))
         colour = SEAT_COLOURS[self.colours[i]]
-        row, gap = theme.px(46), theme.px(10)
+        is_low = rect.height < theme.px(300)
+        row, gap = theme.px(38 if is_low else 46), theme.px(6 if is_low else 10)
         half = (inner.width - gap) // 2
         tip = LEVEL_TIPS.get(self.specs[i], "")
         name = pygame.Rect(inner.left + theme.px(56), inner.top, inner.width - theme.px(56), row)
         flag = pygame.Rect(inner.left, inner.top, theme.px(46), row)
-        who = pygame.Rect(inner.left, name.bottom + gap, half, row)
-        shade = pygame.Rect(who.right + gap, who.top, half, row)
+        who = pygame.Rect(inner.left, name.bottom + gap, inner.width, row)
         usual = usual_name(i, self.specs[: self.count])
         widgets: list[Widget] = [
             Panel(f"seat{i}", rect),
@@ -135,17 +136,16 @@ class SetupScene(Page):
                 f"flag{i}",
                 flag,
                 paint.banner_of(colour),
-                tip="Another colour",
+                tip=f"{colour.name}: click for another colour",
                 action=partial(self._next_colour, i),
             ),
             TextEntry(f"name{i}", name, self.names[i], partial(self._set_name, i), hint=usual),
             Choice(f"who{i}", who, "", WHO, self.specs[i], partial(self._set_who, i), tip=tip),
-            Button(f"colour{i}", shade, f"Colour: {colour.name}", partial(self._next_colour, i), align="left"),
         ]
         if not self.presets:
             widgets += self._lot(i, pygame.Rect(inner.left, who.bottom, inner.width, inner.bottom - who.bottom))
         if self.presets:
-            line = pygame.Rect(inner.left, who.bottom + theme.px(14), inner.width, row)
+            line = pygame.Rect(inner.left, who.bottom + gap, inner.width, row)
             previous = pygame.Rect(line.left, line.top, row, row)
             following = pygame.Rect(line.right - row, line.top, row, row)
             title = pygame.Rect(previous.right + gap, line.top, following.left - previous.right - 2 * gap, row)
@@ -199,105 +199,23 @@ class SetupScene(Page):
         )
         sprites = team.sprites[:10]
         if sprites:
-            step = rect.width / (len(sprites) + 0.6)
-            square = max(24, min(theme.px(100), rect.height // 2, int(step * 1.15)))
-            for k, key in reversed(list(enumerate(sprites))):
-                piece = self.stage.sprites.piece(key, colour, square, "idle", "right" if i % 2 == 0 else "left")
-                x = rect.left + int(step * (k + 0.8))
-                surface.blit(piece.picture, (x - piece.anchor[0], rect.bottom - square // 2 - piece.anchor[1]))
+            # the leaders in front; the others behind them where there is room for two rows
+            front = (len(sprites) + 1) // 2 if len(sprites) > 5 and rect.height * 3 > rect.width * 2 else len(sprites)
+            facing = "right" if i % 2 == 0 else "left"
+            lift = rect.bottom - max(0, rect.height - theme.px(300)) // 3
+            for line, row in ((1, sprites[front:]), (0, sprites[:front])):
+                step = rect.width / (max(front, len(row)) + 0.6)
+                square = max(24, min(theme.px(150), rect.height // (2 + line), int(step * 1.15)))
+                foot = lift - square // 2 - line * int(square * 1.3)
+                left = rect.left + step * (0.8 + line * (0.5 if len(row) < front else 0))
+                for k, key in reversed(list(enumerate(row))):
+                    piece = self.stage.sprites.piece(key, colour, square, "idle", facing)
+                    surface.blit(piece.picture, (int(left + step * k) - piece.anchor[0], foot - piece.anchor[1]))
         else:
-            word = theme.text(team.note or "It is chosen in the match.", th.BODY, th.SOFT, width=rect.width - 20)
+            room = (rect.width - theme.px(20), rect.height)
+            word = theme.snug(team.note or "It is chosen in the match.", room, th.BODY, th.SOFT, align="centre")
             surface.blit(word, word.get_rect(center=rect.center))
         pygame.draw.rect(surface, th.BRASS_DARK, rect, 2)
-
-    def _arenas(self, area: pygame.Rect) -> list[Widget]:
-        theme = self.theme
-        title = pygame.Rect(area.left, area.top, theme.px(200), theme.px(34))
-        widgets: list[Widget] = [
-            Label("arena.title", title, "Arena", size=24, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True)
-        ]
-        row = pygame.Rect(area.left, title.bottom + theme.px(4), area.width, area.bottom - title.bottom - theme.px(4))
-        slugs = list(self.game.arenas())
-        tall = row.height - theme.px(10)
-        wide = min(theme.px(300), tall * 3 // 2)
-        made: list[Widget] = []
-        per_row = max(1, row.width // (wide + theme.px(14)))
-        for i, slug in enumerate(slugs):
-            place = pygame.Rect(
-                row.left + i % per_row * (wide + theme.px(14)),
-                row.top + i // per_row * (tall + theme.px(10)),
-                wide,
-                tall,
-            )
-            made.append(
-                Picture(
-                    f"arena.{slug}",
-                    place,
-                    partial(self._arena, slug),
-                    tip=_spoken(slug),
-                    action=partial(self._set_arena, slug),
-                )
-            )
-        key = f"arena-{self.slug}-{self.arena}"
-        if texts().has(key):
-            about = pygame.Rect(row.right - theme.px(420), row.top, theme.px(420), row.height)
-            row.width -= about.width + theme.px(20)
-            widgets.append(Label("arena.about", about, texts().say(key), colour=th.SOFT))
-        return [*widgets, Scroll("arenas", row, made)]
-
-    def _arena(self, slug: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        theme = self.theme
-        is_on = slug == self.arena
-        surface.blit(paint.panel(rect.size, 3, th.SLATE_DARK, th.GOLD if is_on else th.BRASS_DARK), rect)
-        name_height = theme.line(th.BODY, Face.BOLD)
-        frame = rect.inflate(-theme.px(16), -theme.px(14))
-        frame.height -= name_height
-        picture = self._picture(slug, frame.width, frame.height)
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(center=frame.center))
-        name = theme.fitted(
-            _spoken(slug), rect.width - theme.px(16), th.BODY, th.GOLD if is_on else th.LIGHT, Face.BOLD
-        )
-        surface.blit(name, name.get_rect(midbottom=(rect.centerx, rect.bottom - theme.px(5))))
-
-    def _picture(self, slug: str, width: int, height: int) -> pygame.Surface | None:
-        """A small picture of the arena from above."""
-        key = slug, width * 10000 + height
-        if key not in self._pictures:
-            ground = self.kit.ground(slug)
-            if ground is None:
-                return None
-            self._pictures[key] = portrait_of(ground, self.stage.sprites, width, height)
-        return self._pictures[key]
-
-    def _wishes(self, area: pygame.Rect) -> list[Widget]:
-        theme = self.theme
-        wishes = list(self.kit.wishes())
-        made: list[Widget] = []
-        wide = min(
-            theme.px(360), (area.width - theme.px(12) * len(wishes)) // max(1, len(wishes) + (len(self.game.seats) > 1))
-        )
-        left = area.left
-        if len(self.game.seats) > 1:
-            values = [(n, str(n)) for n in self.game.seats]
-            place = pygame.Rect(left, area.top + theme.px(8), wide, theme.px(48))
-            made.append(Choice("count", place, "Players", values, self.count, self._set_count))
-            left = place.right + theme.px(12)
-        for wish in wishes:
-            place = pygame.Rect(left, area.top + theme.px(8), wide, theme.px(48))
-            made.append(
-                Choice(
-                    f"wish.{wish.key}",
-                    place,
-                    wish.label,
-                    wish.values,
-                    self.wishes[wish.key],
-                    partial(self._set_wish, wish.key),
-                    tip=wish.tip,
-                )
-            )
-            left = place.right + theme.px(12)
-        return made
 
     # What is chosen
 
@@ -308,10 +226,13 @@ class SetupScene(Page):
         self.specs[i] = str(spec)
         self.build()
 
-    def _set_count(self, count: object) -> None:
+    def set_count(self, count: object) -> None:
         self.count = int(str(count))
         self.colours[: self.count] = self.kit.colours(self.count)
         self.build()
+
+    def _open_rules(self) -> None:
+        self.stage.push(RulesScene(self.slug))
 
     def _next_colour(self, i: int) -> None:
         taken = {self.colours[k] for k in range(self.count) if k != i}
@@ -323,11 +244,11 @@ class SetupScene(Page):
         self.colours[i] = colour
         self.build()
 
-    def _set_arena(self, slug: str) -> None:
+    def set_arena(self, slug: str) -> None:
         self.arena = slug
         self.build()
 
-    def _set_wish(self, key: str, value: object) -> None:
+    def set_wish(self, key: str, value: object) -> None:
         self.wishes[key] = value
         self.build()
 
@@ -374,25 +295,7 @@ class SetupScene(Page):
         if action == "confirm" and not self.is_focus_shown and not self.stage.is_repeat and self.focus == "start":
             self.start()
             return True
+        if action == "rules":
+            self._open_rules()
+            return True
         return super().on_action(action)
-
-
-def _spoken(slug: str) -> str:
-    return slug.replace("-", " ").title()
-
-
-def portrait_of(ground: Ground, sprites: Any, width: int, height: int) -> pygame.Surface:
-    """Return the arena from above, as large as fits."""
-    square = 24
-    painter = Painter(ground, sprites)
-    whole = painter.floor(square)
-    area = pygame.Rect(MARGIN * square, MARGIN * square, ground.width * square, ground.height * square).inflate(
-        square, square
-    )
-    board = whole.subsurface(area.clip(whole.get_rect())).copy()
-    for thing in painter.standing(square):
-        board.blit(thing.picture, (thing.offset[0] + square // 2, thing.offset[1] + square // 2))
-    factor = min(width / board.get_width(), height / board.get_height())
-    return pygame.transform.smoothscale(
-        board, (max(1, int(board.get_width() * factor)), max(1, int(board.get_height() * factor)))
-    )

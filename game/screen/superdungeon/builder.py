@@ -88,7 +88,9 @@ class Builder(Page):
         portrait = self.stage.sprites.portrait(sprite(card), (frame.width - 8, frame.height - 8), th.SEAT_COLOURS[0])
         surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 4)))
         pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, frame, 4 if is_on else 2, border_radius=4)
-        name = theme.fitted(words.name(card.slug), rect.width, th.SMALL + 1, th.GOLD if is_on else th.LIGHT, Face.BOLD)
+        name = theme.snug(
+            words.name(card.slug), (rect.width, theme.px(40)), th.SMALL + 1, th.GOLD if is_on else th.LIGHT, Face.BOLD
+        )
         surface.blit(name, name.get_rect(midtop=(rect.centerx, frame.bottom + 2)))
 
     def _side(self, area: pygame.Rect) -> list[Widget]:

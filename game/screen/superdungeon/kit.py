@@ -61,10 +61,13 @@ class SuperDungeonKit(PlainKit):
         except (KeyError, TypeError):
             return None
 
+    def arena(self, chosen: str, wishes: Mapping[str, Any]) -> str:
+        return "tiles" if wishes.get("tiles") else chosen
+
     def ground(self, arena: str) -> Ground | None:
         from .presenter import ground_of
 
-        return ground_of(arenas.arena(arena))
+        return ground_of(arenas.arena(arena)) if arena in arenas.arenas() else None
 
 
 def band_of(team: Team) -> Warband | None:
