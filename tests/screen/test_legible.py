@@ -23,7 +23,7 @@ class Spoilt(Page):
         long = "These words are far too many for the little room that they have been given here, and so they are cut"
         return [
             Label("tall", pygame.Rect(area.left, area.top, 100, 20), long),
-            Button("cut", pygame.Rect(area.left, area.top + 300, 60, 24), long, lambda: None),
+            Button("cut", pygame.Rect(area.left, area.top + 300, 60, 24), long.upper(), lambda: None),
             Label("under", pygame.Rect(area.left, area.top + 400, 300, 30), "One thing"),
             Label("over", pygame.Rect(area.left + 10, area.top + 404, 300, 30), "Another"),
             Label("out", pygame.Rect(area.right - 20, area.top + 500, 300, 30), "Beyond the window"),
