@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, kw_only=True):
     mute_unfocused: bool = True
     shake: bool = True
     flashes: bool = True
+    reduced_motion: bool = False
+    """Nothing moves by itself: nobody breathes, the menu stands still, nothing shakes or flashes."""
     confirm_end: bool = True
     """Ask before an activation or turn ends with something left to do."""
     fast_moves: bool = False

@@ -132,7 +132,7 @@ class Slider(Widget):
 class TextEntry(Widget):
     """One line of text."""
 
-    is_focusable = True
+    is_focusable = shows_mouse = True
 
     def __init__(
         self,

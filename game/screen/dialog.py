@@ -178,6 +178,4 @@ class Crash(Scene):
 
 def shade(surface: pygame.Surface, alpha: int = 150) -> None:
     """Darken what lies below."""
-    cover = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    cover.fill((*th.NIGHT, alpha))
-    surface.blit(cover, (0, 0))
+    surface.blit(paint.veil(surface.get_size(), alpha), (0, 0))

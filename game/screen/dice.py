@@ -10,6 +10,7 @@ import pygame
 
 from . import paint, signs
 from . import theme as th
+from .canvas import Shown
 from .theme import Colour, Face
 
 
@@ -95,25 +96,38 @@ def drawn_die(kind: str, face: str, size: int) -> pygame.Surface:
     return surface
 
 
-def draw_thrown(
-    surface: pygame.Surface, kind: str, face: str, place: tuple[int, int], size: int, part: float, turn: int
-) -> None:
-    """Draw a die on its way to a place (its middle): it falls, tumbles and lands on its face when `part` is 1."""
+def thrown(kind: str, face: str, place: tuple[int, int], size: int, part: float, turn: int) -> list[Shown]:
+    """Return a die on its way to a place (its middle): it falls, tumbles and lands on its face when `part` is 1."""
     if part >= 1:
         picture = die_face(kind, face, size)
-        surface.blit(picture, picture.get_rect(center=place))
-        return
+        return [(picture, picture.get_rect(center=place).topleft)]
     height = abs(math.cos(part * math.pi * 2.5)) * (1 - part) * size * 2.4
-    tumbling = _baked(f"dice/{kind}", "", int(part * 22) + 5 * turn, size)
-    if tumbling is None:
-        shown = ("0", "1", "2", "1", "0", "1")[int(part * 14 + turn) % 6]
-        angle = (1 - part) * (420 + 70 * (turn % 5)) * (1 if turn % 2 else -1)
-        tumbling = pygame.transform.rotate(drawn_die(kind, shown, size), angle)
-    picture = tumbling
-    shadow = pygame.Rect(0, 0, size, size // 3)
-    shadow.center = (place[0] + round((1 - part) * size * 2), place[1] + size // 2)
-    pygame.draw.ellipse(surface, (*th.NIGHT,), shadow)
-    surface.blit(picture, picture.get_rect(center=(place[0] + (1 - part) * size * 2, place[1] - height)))
+    picture = _baked(f"dice/{kind}", "", int(part * 22) + 5 * turn, size) or _tumbling(
+        kind, ("0", "1", "2", "1", "0", "1")[int(part * 14 + turn) % 6], size, _angle(part, turn)
+    )
+    x = place[0] + round((1 - part) * size * 2)
+    shadow = _shadow(size)
+    return [
+        (shadow, shadow.get_rect(center=(x, place[1] + size // 2)).topleft),
+        (picture, picture.get_rect(center=(x, round(place[1] - height))).topleft),
+    ]
+
+
+def _angle(part: float, turn: int) -> int:
+    """Degrees, in steps of ten so that a turned die is made once."""
+    return round((1 - part) * (42 + 7 * (turn % 5)) * (1 if turn % 2 else -1)) * 10 % 360
+
+
+@lru_cache(maxsize=256)
+def _tumbling(kind: str, face: str, size: int, angle: int) -> pygame.Surface:
+    return pygame.transform.rotate(drawn_die(kind, face, size), angle)
+
+
+@lru_cache(maxsize=32)
+def _shadow(size: int) -> pygame.Surface:
+    picture = pygame.Surface((size, max(1, size // 3)), pygame.SRCALPHA)
+    pygame.draw.ellipse(picture, th.NIGHT, picture.get_rect())
+    return picture
 
 
 def draw_pool(surface: pygame.Surface, dice: str, stars: int, left: int, middle: int, size: int) -> int:

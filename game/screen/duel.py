@@ -1,6 +1,6 @@
-"""The combat overlay: who attacks whom, with which dice and why so many, what fell, and what comes of it.
+"""What the combat overlay tells: who attacks whom, with which dice and why so many, what fell, and what comes of it.
 
-One attacker at the left, one defender or many at the right. Presenters fill it from events; the dice land by tweens.
+One attacker, one defender or many. Presenters fill it from events; the dice land by tweens. How it looks: duelpicture.
 """
 
 from __future__ import annotations
@@ -8,14 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import pygame
-
-from . import paint
-from . import theme as th
-from .dice import draw_pool, draw_thrown
-from .signs import draw_sign
-from .sprites import Sprites
-from .theme import Face, SeatColour, Theme
+from .theme import SeatColour
 from .timeline import Timeline, Tween, out
 
 
@@ -84,6 +77,9 @@ class Duel:
         self.attacker = None
         self.defenders = {}
 
+    def fighters(self) -> list[Fighter]:
+        return [*([self.attacker] if self.attacker else []), *self.defenders.values()]
+
     def fighter(self, id: str) -> Fighter | None:
         if self.attacker is not None and self.attacker.id == id:
             return self.attacker
@@ -108,193 +104,3 @@ class Duel:
 
             tweens.append(Tween(seconds, show, out, delay=0.07 * i))
         timeline.then(*tweens)
-
-    def draw(
-        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float
-    ) -> pygame.Rect:
-        """Draw the overlay into an area, that part of the way down, and return where it lies."""
-        if not self.is_open or self.attacker is None:
-            return pygame.Rect(area.center, (0, 0))
-        many = len(self.defenders) > 1
-        rows = max(1, len(self.defenders))
-        width = min(area.width - theme.px(24), theme.px(1120))
-        height = min(area.height - theme.px(24), theme.px(396) + (theme.px(96) * max(0, rows - 3) if many else 0))
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (area.centerx, area.top + round(area.height * part))
-        rect.clamp_ip(area.inflate(-theme.px(12), -theme.px(12)))
-        surface.blit(paint.soft_shadow(rect.size), rect.move(-16, -12))
-        surface.blit(paint.panel(rect.size, theme.px(4), th.SLATE_DARK), rect)
-        title = theme.snug(self.title, (rect.width - theme.px(60), theme.px(40)), 28, th.BRASS_LIGHT, Face.DISPLAY)
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + theme.px(12))))
-        top = rect.top + theme.px(54)
-        bottom = rect.bottom - theme.px(78)
-        half = (rect.width - theme.px(150)) // 2
-        left = pygame.Rect(rect.left + theme.px(16), top, half, bottom - top)
-        right = pygame.Rect(rect.right - theme.px(16) - half, top, half, bottom - top)
-        self._draw_side(surface, theme, sprites, left, self.attacker, is_left=True)
-        if many:
-            self._draw_many(surface, theme, sprites, right)
-        else:
-            for fighter in self.defenders.values():
-                self._draw_side(surface, theme, sprites, right, fighter, is_left=False)
-        self._draw_middle(surface, theme, rect, top, bottom)
-        self._draw_results(surface, theme, rect)
-        return rect
-
-    def _draw_side(
-        self,
-        surface: pygame.Surface,
-        theme: Theme,
-        sprites: Sprites,
-        rect: pygame.Rect,
-        fighter: Fighter,
-        is_left: bool,
-    ) -> None:
-        size = min(theme.px(190), rect.height - theme.px(60), rect.width * 2 // 5)
-        frame = pygame.Rect(0, rect.top, size, size)
-        frame.left = rect.left if is_left else rect.right - size
-        self._draw_portrait(surface, theme, sprites, frame, fighter)
-        name = theme.snug(
-            fighter.name, (rect.width - size - theme.px(16), theme.px(48)), th.LARGE, th.LIGHT, Face.DISPLAY
-        )
-        words_left = frame.right + theme.px(14) if is_left else rect.left
-        words_width = rect.width - size - theme.px(16)
-        y = rect.top
-        self._words(surface, name, words_left, words_width, y, is_left)
-        y += name.get_height()
-        if fighter.attribute:
-            word = theme.snug(fighter.attribute, (words_width, theme.px(46)), th.BODY, th.SOFT, Face.BOLD)
-            self._words(surface, word, words_left, words_width, y, is_left)
-            y += word.get_height() + theme.px(4)
-        if fighter.pool or fighter.stars:
-            die = theme.px(24)
-            wide = len(fighter.pool) * round(die * 1.06) + abs(fighter.stars) * round(die * 0.9) + theme.px(14)
-            start = words_left if is_left else words_left + words_width - wide
-            draw_pool(surface, fighter.pool, fighter.stars, max(words_left, start), y + die // 2, die)
-            y += die + theme.px(6)
-        for source in fighter.sources[:5]:
-            word = theme.snug(source, (words_width, theme.px(40)), th.SMALL, th.SOFT)
-            self._words(surface, word, words_left, words_width, y, is_left)
-            y += word.get_height()
-        dice_top = frame.bottom + theme.px(16)
-        self._draw_dice(
-            surface, theme, pygame.Rect(rect.left, dice_top, rect.width, rect.bottom - dice_top), fighter, is_left
-        )
-
-    @staticmethod
-    def _words(surface: pygame.Surface, word: pygame.Surface, left: int, width: int, y: int, is_left: bool) -> None:
-        surface.blit(word, (left if is_left else left + width - word.get_width(), y))
-
-    def _draw_portrait(
-        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, frame: pygame.Rect, fighter: Fighter
-    ) -> None:
-        colour = fighter.seat.colour if fighter.seat else (120, 116, 110)
-        pattern = fighter.seat.pattern if fighter.seat else th.Pattern.PLAIN
-        surface.blit(
-            paint.patterned(frame.size, th.mixed(colour, th.NIGHT, 0.5), pattern, 255, max(6, frame.width // 10)), frame
-        )
-        portrait = sprites.portrait(fighter.sprite, (frame.width - 6, frame.height - 6), fighter.seat)
-        surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 3)))
-        rim = {True: th.GOLD, False: th.SLATE_LIGHT, None: th.BRASS}[fighter.is_winner]
-        pygame.draw.rect(surface, rim, frame, max(2, theme.px(4)), border_radius=theme.px(6))
-        if fighter.hearts:
-            size = max(4, min(theme.px(10), frame.width // (2 * fighter.hearts + 2)))
-            x = frame.centerx - (fighter.hearts - 1) * size * 1.1
-            for i in range(fighter.hearts):
-                sign = "heart" if i < fighter.hearts - fighter.wounds else "no heart"
-                draw_sign(surface, sign, (x + i * size * 2.2, frame.bottom - size), size)
-
-    def _draw_dice(
-        self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Fighter, is_left: bool
-    ) -> None:
-        if not fighter.dice and fighter.total is None:
-            return
-        room = rect.width - theme.px(80)
-        size = max(theme.px(26), min(theme.px(58), rect.height, room // max(1, len(fighter.dice)) - theme.px(6)))
-        step = size + theme.px(6)
-        start = rect.left + size // 2 if is_left else rect.right - size // 2 - step * (len(fighter.dice) - 1)
-        middle = rect.top + min(rect.height, theme.px(70)) // 2
-        for i, die in enumerate(fighter.dice):
-            place = (start + i * step, middle)
-            draw_thrown(surface, die.kind, die.face, place, size, die.part, i)
-            if die.is_discarded and die.part >= 1:
-                half = size // 2 - 2
-                for way in (1, -1):
-                    pygame.draw.line(
-                        surface,
-                        th.BAD,
-                        (place[0] - half, place[1] - way * half),
-                        (place[0] + half, place[1] + way * half),
-                        max(3, size // 10),
-                    )
-        if fighter.total is not None and fighter.has_landed:
-            x = start + step * len(fighter.dice) + theme.px(4) if is_left else start - step - theme.px(4)
-            word = theme.text(str(fighter.total), 44, th.GOLD, Face.DISPLAY)
-            place_of = (
-                word.get_rect(midleft=(x - size // 2 + theme.px(6), middle))
-                if is_left
-                else word.get_rect(midright=(x + size // 2 - theme.px(20), middle))
-            )
-            surface.blit(word, place_of)
-            paint.star(surface, (place_of.right + theme.px(12), middle), theme.px(12))
-
-    def _draw_many(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, rect: pygame.Rect) -> None:
-        """A row for each defender."""
-        height = min(theme.px(96), rect.height // max(1, len(self.defenders)))
-        for i, fighter in enumerate(self.defenders.values()):
-            row = pygame.Rect(rect.left, rect.top + i * height, rect.width, height - theme.px(6))
-            frame = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
-            self._draw_portrait(surface, theme, sprites, frame, fighter)
-            width = row.width - frame.width - theme.px(12)
-            name = theme.snug(fighter.name, (width // 2, row.height // 2), th.BODY, th.LIGHT, Face.BOLD)
-            surface.blit(name, (row.left, row.top))
-            state = fighter.outcome or fighter.attribute
-            word = theme.snug(state, (width // 2, row.height // 2), th.SMALL, th.GOOD if fighter.is_winner else th.SOFT)
-            surface.blit(word, (row.left, row.top + name.get_height()))
-            self._draw_dice(
-                surface,
-                theme,
-                pygame.Rect(row.left + width // 2 - theme.px(60), row.top, width // 2 + theme.px(60), row.height),
-                fighter,
-                False,
-            )
-
-    def _draw_middle(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, top: int, bottom: int) -> None:
-        x, y = rect.centerx, top + theme.px(36)
-        pygame.draw.circle(surface, th.SLATE, (x, y + theme.px(20)), theme.px(50))
-        pygame.draw.circle(surface, th.BRASS, (x, y + theme.px(20)), theme.px(50), 3)
-        if self.odds is not None:
-            word = theme.text(f"{self.odds:.0%}", 32, th.LIGHT, Face.DISPLAY)
-            surface.blit(word, word.get_rect(center=(x, y + theme.px(14))))
-            note = theme.text(self.odds_note or "to win", th.SMALL, th.SOFT)
-            surface.blit(note, note.get_rect(center=(x, y + theme.px(42))))
-        else:
-            word = theme.text("vs", 36, th.BRASS_LIGHT, Face.DISPLAY)
-            surface.blit(word, word.get_rect(center=(x, y + theme.px(20))))
-        defender = next(iter(self.defenders.values()), None)
-        if self.attacker is None or defender is None or len(self.defenders) > 1:
-            return
-        if (
-            self.attacker.total is not None
-            and defender.total is not None
-            and self.attacker.has_landed
-            and defender.has_landed
-        ):
-            sign = ">" if self.attacker.total > defender.total else "vs"
-            word = theme.text(f"{self.attacker.total} {sign} {defender.total}", 34, th.GOLD, Face.DISPLAY)
-            surface.blit(word, word.get_rect(center=(x, y + theme.px(120))))
-
-    def _draw_results(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
-        if not self.results:
-            return
-        line = pygame.Rect(
-            rect.left + theme.px(16), rect.bottom - theme.px(66), rect.width - theme.px(32), theme.px(52)
-        )
-        pygame.draw.line(surface, th.BRASS_DARK, line.topleft, line.topright, 2)
-        pictures = [theme.text(words, th.LARGE - 2, th.LIGHT, Face.BOLD) for _, words in self.results[-5:]]
-        wide = sum(picture.get_width() + theme.px(52) for picture in pictures)
-        x = line.centerx - wide // 2
-        for (sign, _), picture in zip(self.results[-5:], pictures, strict=True):
-            draw_sign(surface, sign, (x + theme.px(14), line.centery), theme.px(13))
-            surface.blit(picture, picture.get_rect(midleft=(x + theme.px(34), line.centery)))
-            x += picture.get_width() + theme.px(52)

@@ -76,13 +76,9 @@ def _field(style: Style, square: int, open_sides: int) -> pygame.Surface:
 
 def draw_layer(surface: pygame.Surface, layer: Layer, width: int, corner: tuple[int, int], square: int) -> None:
     """Draw the squares with an outline around the whole, from the pixel of the board's corner on."""
-    squares = layer.squares
-    clip = surface.get_clip()
-    for number in bits(squares):
+    squares, style = layer.squares, layer.overlay.value
+    for number in bits(squares & _inside(surface.get_clip().move(-corner[0], -corner[1]), width, square)):
         y, x = divmod(number, width)
-        place = (corner[0] + x * square, corner[1] + y * square)
-        if not clip.colliderect((*place, square, square)):
-            continue
         sides = 0
         if number < width or not squares >> number - width & 1:
             sides |= 1
@@ -92,4 +88,13 @@ def draw_layer(surface: pygame.Surface, layer: Layer, width: int, corner: tuple[
             sides |= 4
         if x == 0 or not squares >> number - 1 & 1:
             sides |= 8
-        surface.blit(_field(layer.overlay.value, square, sides), place)
+        surface.blit(_field(style, square, sides), (corner[0] + x * square, corner[1] + y * square))
+
+
+def _inside(clip: pygame.Rect, width: int, square: int) -> int:
+    """Return the squares that a rectangle of pixels touches, counted from the board's corner."""
+    left, right = max(0, clip.left // square), min(width, -(-clip.right // square))
+    if right <= left:
+        return 0
+    row = (1 << right) - (1 << left)
+    return sum(row << y * width for y in range(max(0, clip.top // square), max(0, -(-clip.bottom // square))))

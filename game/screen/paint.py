@@ -116,6 +116,14 @@ def vignette(size: tuple[int, int], strength: int = 150) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size)
 
 
+@lru_cache(maxsize=32)
+def veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    """Darkness of one strength."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*th.NIGHT, alpha))
+    return picture
+
+
 @lru_cache(maxsize=64)
 def glow(radius: int, colour: Colour, strength: int = 120) -> pygame.Surface:
     """A pool of light."""

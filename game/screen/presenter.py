@@ -14,8 +14,10 @@ from game.kernel.decision import Commit, Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
 
+from . import canvas
 from . import theme as th
 from .boardview import Piece
+from .breath import Breath
 from .cardface import CardFace
 from .ground import Ground
 from .overlays import Layer
@@ -126,14 +128,27 @@ class LogLine(NamedTuple):
     rule: str = ""
 
 
+class Room(NamedTuple):
+    """What to draw with, and where."""
+
+    theme: th.Theme
+    sprites: Sprites
+    area: pygame.Rect
+
+
 class TableTop(Protocol):
     """What a game without a grid lies on."""
+
+    breath: Breath
+    """Of the figures on it."""
 
     def settle(self, state: Any) -> None:
         """Show the state as it is now; everything that happened has been shown."""
         ...
 
-    def paint(self, surface: pygame.Surface, theme: th.Theme, sprites: Sprites, area: pygame.Rect) -> None: ...
+    def layers(self, room: Callable[[], Room]) -> list[canvas.Layer]:
+        """Return how it is drawn, from back to front, in the room that there is for it at the time."""
+        ...
 
     def widgets(
         self, theme: th.Theme, sprites: Sprites, area: pygame.Rect, clicks: Mapping[str, Callable[[], None]]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import theme as th
+from .canvas import Layer, Painted, Shown
 from .controls import TextEntry
 from .paint import panel, soft_shadow
 from .widgets import Group, Widget
@@ -36,9 +37,14 @@ class Scene:
         """The focus ring is drawn once the keyboard has been used."""
         self._memory: dict[str, object] = {}
         self._pressed: Widget | None = None
-        self._tip_at: tuple[int, int] | None = None
+        self.widgets = Widgets(self)
+        self._layers: list[Layer] = [Painted(self.paint), self.widgets, Painted(self.paint_over)]
 
     # What scenes override
+
+    def layers(self) -> list[Layer]:
+        """Return what is seen, from back to front."""
+        return self._layers
 
     def enter(self) -> None:
         """The scene has come onto the stage."""
@@ -112,6 +118,7 @@ class Scene:
         self._pressed = None
         if self.focus is not None and self.root.find(self.focus) is None:
             self.focus = None
+        self.widgets.renew()
         self.stage.refresh()
 
     def forget(self, key: str) -> None:
@@ -123,25 +130,17 @@ class Scene:
     def update(self, seconds: float) -> bool:
         return self.advance(seconds)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.paint(surface)
-        mouse = self.stage.mouse if self is self.stage.top else (-1, -1)
-        if self.focus is not None and isinstance(entry := self.root.find(self.focus), TextEntry):
-            entry.has_caret = True
-        for widget in self.root.children:
-            widget.draw(surface, mouse, self.focus if self.is_focus_shown else None)
-        self.paint_over(surface)
-
-    def draw_tooltip(self, surface: pygame.Surface) -> None:
-        widget = self.root.at(self.stage.mouse)
-        if widget is None or not widget.tip:
-            return
-        draw_tip(surface, self.theme, widget.tip, self.stage.mouse)
-
     # Events
 
     def take(self, event: pygame.event.Event) -> None:
-        self.stage.refresh()
+        if event.type == pygame.MOUSEMOTION and self._pressed is None:
+            self.stage.look()
+        else:
+            self.stage.refresh()
+        self._dispatch(event)
+        self.widgets.point(self.stage.mouse)
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.is_focus_shown = False
             widget = self.root.at(event.pos)
@@ -210,18 +209,71 @@ class Scene:
         self.stage.refresh()
 
 
-def draw_tip(surface: pygame.Surface, theme: Theme, text: str, at: tuple[int, int]) -> None:
-    """Draw a small panel with the text beside the place, inside the window."""
+class Widgets:
+    """The layer of a scene's widgets."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._boxes: list[pygame.Rect] = []
+        self._spoilt: list[pygame.Rect] = []
+        self._pointed: list[Widget] = []
+
+    def renew(self) -> None:
+        """The widgets have been made anew."""
+        self._boxes = [surroundings(widget) for widget in self.scene.root.children]
+        self._pointed = self._under(self.scene.stage.mouse)
+
+    def point(self, place: tuple[int, int]) -> None:
+        """The mouse has moved there: those that show it look otherwise now."""
+        pointed = self._under(place)
+        for widget in (*self._pointed, *pointed):
+            if not (widget in self._pointed and widget in pointed):
+                self.spoil(widget)
+        self._pointed = pointed
+
+    def _under(self, place: tuple[int, int]) -> list[Widget]:
+        return [widget for widget in self.scene.root.walk() if widget.shows_mouse and widget.rect.collidepoint(place)]
+
+    def spoil(self, widget: Widget) -> None:
+        """The widget looks otherwise now."""
+        self._spoilt.append(surroundings(widget))
+
+    def changes(self) -> list[pygame.Rect]:
+        spoilt, self._spoilt = self._spoilt, []
+        return spoilt
+
+    def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        scene = self.scene
+        hit = region.collidelistall(self._boxes)
+        if not hit:
+            return
+        mouse = scene.stage.mouse if scene is scene.stage.top else (-1, -1)
+        focus = scene.focus if scene.is_focus_shown else None
+        if scene.focus is not None and isinstance(entry := scene.root.find(scene.focus), TextEntry):
+            entry.has_caret = True
+        for i in hit:
+            scene.root.children[i].draw(surface, mouse, focus)
+
+
+def surroundings(widget: Widget) -> pygame.Rect:
+    """Return where a widget draws: frames lie a little outside it."""
+    return widget.rect.inflate(16, 16)
+
+
+def tip_pictures(theme: Theme, text: str, at: tuple[int, int], window: pygame.Rect) -> list[Shown]:
+    """Return a small panel with the text beside the place, inside the window."""
     pad = theme.px(10)
     picture = theme.text(text, th.SMALL + 1, th.LIGHT, width=theme.px(380))
     rect = picture.get_rect().inflate(2 * pad, 2 * pad)
     rect.topleft = (at[0] + theme.px(18), at[1] + theme.px(18))
-    area = surface.get_rect().inflate(-8, -8)
+    area = window.inflate(-8, -8)
     if rect.right > area.right:
         rect.right = at[0] - theme.px(8)
     if rect.bottom > area.bottom:
         rect.bottom = at[1] - theme.px(8)
     rect.clamp_ip(area)
-    surface.blit(soft_shadow(rect.size), rect.move(-16, -12))
-    surface.blit(panel(rect.size, 2, th.SLATE_DARK), rect)
-    surface.blit(picture, rect.move(pad, pad))
+    return [
+        (soft_shadow(rect.size), rect.move(-16, -12).topleft),
+        (panel(rect.size, 2, th.SLATE_DARK), rect.topleft),
+        (picture, rect.move(pad, pad).topleft),
+    ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 import pygame
@@ -56,11 +56,47 @@ class Entry(msgspec.Struct):
         return facings.get(facing) or next(iter(facings.values()), Frame((0, 0, *self.size), self.anchor))
 
 
+BREATH = 0.035
+"""By how much a miniature grows, from its foot up, when it breathes in."""
+
+
 class Piece(NamedTuple):
     """A picture and where in it the figure touches the ground."""
 
     picture: pygame.Surface
     anchor: tuple[int, int]
+
+
+K = TypeVar("K")
+MOST_COMPOSED, MOST_SCALED = 64 << 20, 64 << 20
+"""Bytes of figures that are kept: at the size of their sheets, and at the size of the board."""
+
+
+class Shelf(Generic[K]):
+    """Keeps figures as far as there is room; those that were not wanted for longest go first."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        """In bytes."""
+        self.taken = 0
+        self._pieces: dict[K, Piece] = {}
+
+    def get(self, key: K) -> Piece | None:
+        found = self._pieces.pop(key, None)
+        if found is not None:
+            self._pieces[key] = found
+        return found
+
+    def put(self, key: K, piece: Piece) -> Piece:
+        self._pieces[key] = piece
+        self.taken += _bytes(piece)
+        while self.taken > self.room and len(self._pieces) > 1:
+            self.taken -= _bytes(self._pieces.pop(next(iter(self._pieces))))
+        return piece
+
+
+def _bytes(piece: Piece) -> int:
+    return piece.picture.get_pitch() * piece.picture.get_height()
 
 
 BARE = SeatColour("Stone", (150, 146, 138), th.Pattern.PLAIN, 0)
@@ -79,8 +115,9 @@ class Sprites:
         if index.is_file():
             self.entries = msgspec.json.decode(index.read_bytes(), type=dict[str, Entry])
         self._sheets: dict[str, pygame.Surface] = {}
-        self._full: dict[tuple[str, str, str, str], Piece] = {}
-        self._pieces: dict[tuple[str, str, str, str, int], Piece] = {}
+        self._full: Shelf[tuple[str, str, str, str]] = Shelf(MOST_COMPOSED)
+        self._pieces: Shelf[tuple[str, str, str, str, int, int, bool]] = Shelf(MOST_SCALED)
+        self._breathing: dict[str, bool] = {}
         self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
 
     def entry(self, key: str) -> Entry | None:
@@ -90,25 +127,55 @@ class Sprites:
     def has(self, key: str) -> bool:
         return self.entry(key) is not None
 
-    def piece(self, key: str, seat: SeatColour | None, square: int, pose: str = "idle", facing: str = "right") -> Piece:
-        """Return the figure for squares of that many pixels."""
-        seat = seat or BARE
-        wanted = key, seat.name, pose, facing, square
-        found = self._pieces.get(wanted)
+    def breathes(self, key: str) -> bool:
+        """Whether it is somebody and not something."""
+        found = self._breathing.get(key)
         if found is None:
-            if len(self._pieces) > 1500:
-                self._pieces.clear()
-            full = self._composed(key, seat, pose, facing)
             entry = self.entry(key)
-            factor = square / (entry.scale if entry else 128)
-            size = (max(1, round(full.picture.get_width() * factor)), max(1, round(full.picture.get_height() * factor)))
-            picture = pygame.transform.smoothscale(full.picture, size)
-            found = Piece(picture, (round(full.anchor[0] * factor), round(full.anchor[1] * factor)))
-            self._pieces[wanted] = found
+            found = self._breathing[key] = entry is None or "strike" in entry.frames
         return found
 
-    def portrait(self, key: str, size: tuple[int, int], seat: SeatColour | None = None) -> pygame.Surface:
-        """Return a picture of the face (or of the whole figure) that fits the size."""
+    def piece(
+        self,
+        key: str,
+        seat: SeatColour | None,
+        square: int,
+        pose: str = "idle",
+        facing: str = "right",
+        breath: float = 0,
+        is_pale: bool = False,
+    ) -> Piece:
+        """Return the figure for squares of that many pixels; breath: 0 is at rest, 1 breathed in."""
+        seat = seat or BARE
+        still = key, seat.name, pose, facing, square, 0, False
+        found = self._pieces.get(still)
+        if found is None:
+            found = self._pieces.put(still, self._scaled(key, seat, pose, facing, square))
+        grown = round(breath * BREATH * found.anchor[1])
+        if not grown and not is_pale:
+            return found
+        wanted = key, seat.name, pose, facing, square, grown, is_pale
+        other = self._pieces.get(wanted)
+        if other is None:
+            full = self._composed(key, seat, pose, facing)
+            other = _breathed_in(full, found, grown) if grown else Piece(found.picture.copy(), found.anchor)
+            if is_pale:
+                other.picture.fill((150, 150, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._pieces.put(wanted, other)
+        return other
+
+    def _scaled(self, key: str, seat: SeatColour, pose: str, facing: str, square: int) -> Piece:
+        full = self._composed(key, seat, pose, facing)
+        entry = self.entry(key)
+        factor = square / (entry.scale if entry else 128)
+        size = (max(1, round(full.picture.get_width() * factor)), max(1, round(full.picture.get_height() * factor)))
+        anchor = round(full.anchor[0] * factor), round(full.anchor[1] * factor)
+        return Piece(pygame.transform.smoothscale(full.picture, size), anchor)
+
+    def portrait(
+        self, key: str, size: tuple[int, int], seat: SeatColour | None = None, breath: float = 0
+    ) -> pygame.Surface:
+        """Return a picture of the face (or of the whole figure) that fits the size; a breath makes it taller."""
         wanted = f"{key}|{(seat or BARE).name}", *size
         found = self._pictures.get(wanted)
         if found is None:
@@ -119,7 +186,15 @@ class Sprites:
                 whole = self._composed(key, seat or BARE, "idle", "right").picture
                 whole = whole.subsurface(whole.get_bounding_rect())
             found = self._pictures[wanted] = _fit(whole, size)
-        return found
+        grown = round(breath * BREATH * found.get_height())
+        if not grown:
+            return found
+        wanted = f"{wanted[0]}|{grown}", *size
+        taller = self._pictures.get(wanted)
+        if taller is None:
+            width, height = found.get_size()
+            taller = self._pictures[wanted] = pygame.transform.smoothscale(found, (width, height + grown))
+        return taller
 
     def picture(self, key: str, size: tuple[int, int], cell: str = "") -> pygame.Surface | None:
         """Return a plain picture (a tile, a token), or a cell of a sheet, that fits the size, if there is one."""
@@ -153,7 +228,7 @@ class Sprites:
         if found is None:
             entry = self.entry(key)
             found = drawn_pawn(key, seat) if entry is None else self._dressed(entry, seat, entry.frame(pose, facing))
-            self._full[wanted] = found
+            self._full.put(wanted, found)
         return found
 
     def _dressed(self, entry: Entry, seat: SeatColour, frame: Frame) -> Piece:
@@ -191,6 +266,17 @@ class Sprites:
             _draw_rays(mask, frame.anchor, entry.scale * entry.squares, seat.notches)
         ring.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         ring.fill((24, 22, 30, 255), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _breathed_in(full: Piece, still: Piece, grown: int) -> Piece:
+    """Return the figure taller by some pixels than it is at rest; what lies below its foot stays as it is."""
+    picture, (x, foot) = still
+    width, height = picture.get_size()
+    taller = pygame.Surface((width, height + grown), pygame.SRCALPHA)
+    body = full.picture.subsurface((0, 0, full.picture.get_width(), full.anchor[1]))
+    taller.blit(pygame.transform.smoothscale(body, (width, foot + grown)), (0, 0))
+    taller.blit(picture, (0, foot + grown), (0, foot, width, height - foot))
+    return Piece(taller, (x, foot + grown))
 
 
 def _draw_rays(mask: pygame.Surface, centre: tuple[int, int], reach: float, count: int) -> None:

@@ -1,6 +1,7 @@
 """The window, the stack of scenes and the loop.
 
-Nothing is drawn while nothing moves: the loop sleeps until an event comes, a scene animates or its `pulse` is due.
+Nothing is drawn while nothing moves: the loop sleeps until an event comes, a scene animates or its `pulse` is due; and
+then only what has changed is drawn (see canvas).
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from game.saves.settings import Settings
 
 from . import signs
 from .bindings import Bindings
+from .canvas import Canvas, Pictures, Shown
+from .scene import tip_pictures
 from .sound import Sounds
 from .sprites import Sprites
 from .theme import Theme
@@ -69,7 +72,9 @@ class Stage:
         """Whether an error ends the program instead of opening the crash screen; for tests."""
         self.host: Host | None = None
         self.on_crash: Callable[[str], Scene] | None = None
+        self.canvas = Canvas()
         self._is_stale = True
+        self._tip = Pictures(self._tip_shown)
         pygame.key.set_repeat(400, 40)
 
     def _open_window(self) -> pygame.Surface:
@@ -122,7 +127,11 @@ class Stage:
         self.refresh()
 
     def refresh(self) -> None:
-        """Draw again at the next occasion."""
+        """Draw everything again at the next occasion."""
+        self.canvas.is_spoilt = self._is_stale = True
+
+    def look(self) -> None:
+        """Draw at the next occasion what looks otherwise by then."""
         self._is_stale = True
 
     # The window
@@ -170,11 +179,10 @@ class Stage:
                     return
             for scene in self.scenes[:]:
                 if scene in self.scenes and scene.update(seconds):
-                    self.refresh()
+                    self.look()
             if self.scenes and self._is_stale:
                 self._is_stale = False
                 self.draw()
-                pygame.display.flip()
         except Exception:
             if self.is_strict or self.on_crash is None:
                 raise
@@ -240,10 +248,17 @@ class Stage:
         return self.scenes[start:]
 
     def draw(self) -> None:
-        visible = self._visible()
-        for scene in visible:
-            scene.draw(self.surface)
-        visible[-1].draw_tooltip(self.surface)
+        """Draw what has changed and show it."""
+        layers = [layer for scene in self._visible() for layer in scene.layers()]
+        if regions := self.canvas.repaint(self.surface, [*layers, self._tip]):
+            pygame.display.update(regions)
+
+    def _tip_shown(self) -> list[Shown]:
+        """What is said about the widget under the mouse."""
+        widget = self.top.root.at(self.mouse)
+        if widget is None or not widget.tip:
+            return []
+        return tip_pictures(self.theme, widget.tip, self.mouse, self.surface.get_rect())
 
     def screenshot(self) -> None:
         folder = (self.user_dir or Path.cwd()) / "screenshots"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +14,8 @@ from game.kernel.squares import bits
 from . import paint
 from . import theme as th
 from .boardview import BoardView, Floater, Piece
-from .dice import draw_thrown
+from .canvas import Shown
+from .dice import thrown
 from .overlays import Layer, Overlay
 from .timeline import Timeline, Tween, call, out, overshoot, smooth, wait
 
@@ -43,11 +43,8 @@ class Stagehand:
         self.board, self.timeline, self.sounds, self.duel = board, timeline, sounds, duel
         self.final: dict[str, Piece] = {}
         self.banner: Banner | None = None
-        self.shakes = True
-        self._missiles: list[tuple[float, float, str]] = []
-        self._whim = Random("whim")
-        if board is not None:
-            board.over = self._draw_missiles
+        self.shakes = self.flashes = True
+        self._missiles = board.missiles if board is not None else []
 
     # Pieces
 
@@ -181,7 +178,7 @@ class Stagehand:
 
         def show(part: float) -> None:
             if (piece := self.piece(id)) and start:
-                piece.flash = 1 - part
+                piece.flash = 1 - part if self.flashes else 0
                 piece.x = start[0] + 0.09 * math.sin(part * math.pi * 5) * (1 - part)
 
         self.timeline.then(Tween(0.34, show, start=begin))
@@ -298,47 +295,32 @@ class Stagehand:
 
         self.timeline.then(Tween(seconds, show, start=begin, end=end))
 
-    def draw_banner(self, surface: pygame.Surface, theme: th.Theme, area: pygame.Rect) -> None:
+    def banner_shown(self, theme: th.Theme, area: pygame.Rect) -> list[Shown]:
+        """Return the pictures of the words that cross the board now."""
         banner = self.banner
         if banner is None:
-            return
+            return []
         part = banner.part
         open_part = overshoot(min(1.0, part * 5)) if part < 0.8 else 1 - (part - 0.8) * 5
         tall = theme.px(112) + (theme.px(84) if banner.dice else 0)
-        height = max(2, round(tall * max(0.02, open_part)))
-        band = pygame.Rect(area.left, 0, area.width, height)
+        band = pygame.Rect(area.left, 0, area.width, max(2, round(tall * max(0.02, open_part))))
         band.centery = area.top + area.height * 2 // 5
-        shade = pygame.Surface(band.size, pygame.SRCALPHA)
-        shade.fill((*th.NIGHT, 215))
-        surface.blit(shade, band)
+        shown: list[Shown] = [(paint.veil(band.size, 215), band.topleft)]
         colour = banner.colour.colour if banner.colour else th.BRASS
         if banner.colour:
             strip = paint.patterned((area.width, theme.px(8)), colour, banner.colour.pattern, 255, theme.px(8))
-            surface.blit(strip, band.topleft)
-            surface.blit(strip, (band.left, band.bottom - theme.px(8)))
+            shown += [(strip, band.topleft), (strip, (band.left, band.bottom - theme.px(8)))]
         if open_part < 0.5:
-            return
+            return shown
         top = band.centery - (theme.px(42) if banner.dice else 0)
         words = theme.text(banner.text, 46, th.mixed(colour, th.LIGHT, 0.55), th.Face.DISPLAY)
-        surface.blit(words, words.get_rect(center=(band.centerx, top - (theme.px(14) if banner.note else 0))))
+        place = words.get_rect(center=(band.centerx, top - (theme.px(14) if banner.note else 0)))
+        shown.append((words, place.topleft))
         if banner.note:
             note = theme.text(banner.note, th.LARGE, th.SOFT)
-            surface.blit(note, note.get_rect(center=(band.centerx, top + theme.px(28))))
+            shown.append((note, note.get_rect(center=(band.centerx, top + theme.px(28))).topleft))
         size = theme.px(64)
         for i, (kind, face) in enumerate(banner.dice):
             x = band.centerx + round((i - (len(banner.dice) - 1) / 2) * size * 1.2)
-            draw_thrown(surface, kind, face, (x, top + theme.px(84)), size, min(1.0, part * 2.2), i)
-
-    def _draw_missiles(self, surface: pygame.Surface) -> None:
-        if self.board is None:
-            return
-        for x, y, kind in self._missiles:
-            place = self.board.pixel(x, y)
-            size = max(4, self.board.square // 8)
-            if kind == "magic":
-                light = paint.glow(size * 4, (150, 110, 255), 200)
-                surface.blit(light, light.get_rect(center=place))
-                pygame.draw.circle(surface, (230, 220, 255), place, size)
-            else:
-                pygame.draw.circle(surface, th.NIGHT, place, size)
-                pygame.draw.circle(surface, (224, 206, 170), place, size - 2)
+            shown += thrown(kind, face, (x, top + theme.px(84)), size, min(1.0, part * 2.2), i)
+        return shown

@@ -27,6 +27,8 @@ class Widget:
     eats = True
     """Whether a click that it has no use for goes no further."""
     sound = ""
+    shows_mouse = False
+    """Whether it looks otherwise while the mouse is on it."""
 
     theme: Theme
 
@@ -140,7 +142,7 @@ class Picture(Widget):
     ) -> None:
         super().__init__(key, rect, tip=tip)
         self.show, self.action = show, action
-        self.is_focusable = self.eats = action is not None
+        self.is_focusable = self.eats = self.shows_mouse = action is not None
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         clip = surface.get_clip()
@@ -209,7 +211,7 @@ class Label(Widget):
 class Button(Widget):
     """A button: slate with a warm rim, or `is_main` in brass. `note` is smaller text at its right (a key, a cost)."""
 
-    is_focusable = True
+    is_focusable = shows_mouse = True
     sound = "click|card_flip|step"
 
     def __init__(
@@ -360,10 +362,11 @@ class Scroll(Group):
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
+        seen = self.rect.clip(clip)
+        surface.set_clip(seen)
         inside = mouse if self.rect.collidepoint(mouse) else (-1, -1)
         for child in self.children:
-            if child.rect.colliderect(self.rect):
+            if child.rect.inflate(16, 16).colliderect(seen):
                 child.draw(surface, inside, focus)
         surface.set_clip(clip)
         if self.most:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
 
 from game.screen import paint
 from game.screen import theme as th
+from game.screen.canvas import Shown
 from game.screen.theme import Face, Theme
 
 from . import dicelook
@@ -31,15 +33,22 @@ class PitDie:
     is_petrified: bool = False
 
 
-def paint_die(surface: pygame.Surface, die: PitDie, place: tuple[int, int], size: int) -> None:
+def die_shown(die: PitDie, place: tuple[int, int], size: int) -> list[Shown]:
+    """Return a die that lies at a place (its middle), or falls there."""
     shown = dicelook.picture(die.slug, die.face, size, False, die.is_spent or die.is_petrified)
-    if die.part < 1:
-        bounce = abs(cos(die.part * pi * 2.5)) * (1 - die.part)
-        shown = pygame.transform.rotate(shown, die.spin * (1 - die.part))
-        shadow = paint.soft_shadow((size, max(4, size // 3)))
-        surface.blit(shadow, shadow.get_rect(center=(place[0], place[1] + size // 2)))
-        place = (round(place[0] + (1 - die.part) * size * 1.5), round(place[1] - bounce * size * 2))
-    surface.blit(shown, shown.get_rect(center=place))
+    if die.part >= 1:
+        return [(shown, shown.get_rect(center=place).topleft)]
+    bounce = abs(cos(die.part * pi * 2.5)) * (1 - die.part)
+    turned = _turned(shown, round(die.spin * (1 - die.part) / 10) * 10 % 360)
+    shadow = paint.soft_shadow((size, max(4, size // 3)))
+    ground = shadow.get_rect(center=(place[0], place[1] + size // 2))
+    place = round(place[0] + (1 - die.part) * size * 1.5), round(place[1] - bounce * size * 2)
+    return [(shadow, ground.topleft), (turned, turned.get_rect(center=place).topleft)]
+
+
+@lru_cache(maxsize=256)
+def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    return pygame.transform.rotate(picture, angle)
 
 
 def paint_bag(theme: Theme, name: str, count: int, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -16,8 +16,10 @@ from game.colosseum.dice import DICE
 from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, Monster, Table
 from game.colosseum.totals import total
 from game.colosseum.uses import refuse_use
-from game.screen import paint
+from game.screen import canvas, paint
 from game.screen import theme as th
+from game.screen.breath import Breath
+from game.screen.presenter import Room
 from game.screen.rulebook import texts
 from game.screen.table import Table as Match
 from game.screen.theme import Face, Theme
@@ -28,7 +30,7 @@ from . import dicelook, words
 from .bargain import paint_bargain
 from .mats import mat_dice, paint_mat, shower
 from .places import zone
-from .scenery import PitDie, paint_bag, paint_die, stands
+from .scenery import PitDie, die_shown, paint_bag, stands
 
 if TYPE_CHECKING:
     from game.screen.sprites import Sprites
@@ -61,6 +63,9 @@ class TableTop:
         """What was drawn from the grey bag and lies alone in the pit."""
         self.note = ""
         self.clicks: Mapping[str, Callable[[], None]] = {}
+        self.breath = Breath()
+        self._version = 0
+        """Counts up when the pit looks otherwise, but for dice and figures."""
         self._floors: dict[tuple[int, int], pygame.Surface] = {}
 
     # What is shown
@@ -68,6 +73,7 @@ class TableTop:
     def settle(self, state: Table) -> None:
         """Show the state as it is now."""
         self.state = state.clone()
+        self._version += 1
         fight = state.fight
         if fight is None:
             self.pit, self.sides, self.totals = [], [], {}
@@ -95,6 +101,7 @@ class TableTop:
         ]
 
         def begin() -> None:
+            self._version += 1
             if owner not in self.sides:
                 self.sides.append(owner)
             self.last = None
@@ -120,11 +127,13 @@ class TableTop:
         die = PitDie("", MONSTER, slug, face, 0.0, 540)
 
         def begin() -> None:
-            self.pit, self.sides, self.totals, self.last = [], [], {}, die
+            self.clear()
+            self.last = die
 
         timeline.then(Tween(0.8, partial(_fall, die), out, start=begin))
 
     def clear(self) -> None:
+        self._version += 1
         self.pit, self.sides, self.totals, self.last = [], [], {}, None
 
     # Where it lies
@@ -148,8 +157,20 @@ class TableTop:
         """The box of the pit."""
         return zone("pit", area)
 
-    def paint(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, area: pygame.Rect) -> None:
-        """Draw table, pit and what lies in it."""
+    def layers(self, room: Callable[[], Room]) -> list[canvas.Layer]:
+        """Return the table with the pit, then figures and dice in it."""
+        return [
+            canvas.Sheet(
+                lambda: (room().area, (room().theme, self._version)), lambda surface: self._paint(surface, room())
+            ),
+            canvas.Pictures(lambda: self._figures(*room())),
+            canvas.Pictures(lambda: self._dice(*room())),
+        ]
+
+    def _paint(self, surface: pygame.Surface, room: Room) -> None:
+        """Draw table and pit."""
+        theme, sprites = room.theme, room.sprites
+        area = surface.get_rect()
         surface.blit(self._floor(area.size), area)
         box = self.sand(area)
         if self.state.offer is not None:
@@ -160,15 +181,37 @@ class TableTop:
             self._paint_monster(surface, theme, sprites, box, self.state.met, big=True)
         elif self.state.drawn and self.last is None:
             self._paint_found(surface, theme, box, self.state.drawn[-1])
-        elif self.last is not None:
-            paint_die(surface, self.last, (box.centerx, box.centery), min(box.height // 2, theme.px(120)))
-        else:
-            self._paint_active(surface, sprites, box)
         if self.state.epic is not None:
             self._paint_epic(surface, theme, box)
         if self.note:
             word = theme.text(self.note, th.BODY, (70, 48, 28), Face.BOLD)
             surface.blit(word, word.get_rect(midtop=(box.centerx, box.top + theme.px(10))))
+
+    def _figures(self, theme: Theme, sprites: Sprites, area: pygame.Rect) -> list[canvas.Shown]:
+        """Who is in the pit."""
+        box, state = self.sand(area), self.state
+        if state.offer is not None:
+            return []
+        if self.sides:
+            if MONSTER not in self.sides or state.fight is None or state.fight.monster is None:
+                return []
+            return [
+                self._monster(sprites, self._columns(box)[self.sides.index(MONSTER)], state.fight.monster, big=False)
+            ]
+        if state.met is not None:
+            return [self._monster(sprites, box, state.met, big=True)]
+        return [self._active(sprites, box)] if self.last is None and not state.drawn else []
+
+    def _dice(self, theme: Theme, sprites: Sprites, area: pygame.Rect) -> list[canvas.Shown]:
+        """The dice in the pit."""
+        box = self.sand(area)
+        if self.state.offer is not None:
+            return []
+        if self.sides:
+            return [shown for thrown in self._places(theme, box) for shown in die_shown(*thrown)]
+        if self.last is not None and self.state.met is None:
+            return die_shown(self.last, box.center, min(box.height // 2, theme.px(120)))
+        return []
 
     def _paint_found(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, slug: str) -> None:
         """What was drawn and is not settled yet, with its name."""
@@ -179,12 +222,23 @@ class TableTop:
         word = theme.snug(words.die(slug), (box.width // 2, theme.px(34)), th.LARGE, th.INK, Face.DISPLAY)
         surface.blit(word, word.get_rect(midtop=(box.centerx, place.bottom + theme.px(8))))
 
-    def _paint_active(self, surface: pygame.Surface, sprites: Sprites, box: pygame.Rect) -> None:
+    def _active(self, sprites: Sprites, box: pygame.Rect) -> canvas.Shown:
         """Between fights the hero whose turn it is stands in the sand."""
         who = self.match.seats[self.state.active]
-        hero = sprites.piece(hero_sprite(sprites, self.state.active), who.colour, box.height * 36 // 100)
-        foot = (box.centerx, box.top + box.height * 68 // 100)
-        surface.blit(hero.picture, (foot[0] - hero.anchor[0], foot[1] - hero.anchor[1]))
+        key, tall = hero_sprite(sprites, self.state.active), box.height * 36 // 100
+        hero = sprites.piece(key, who.colour, tall, breath=self.breath.depth(key))
+        return hero.picture, (box.centerx - hero.anchor[0], box.top + box.height * 68 // 100 - hero.anchor[1])
+
+    def _monster(self, sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool) -> canvas.Shown:
+        key, size, foot = _stance(sprites, box, monster, big)
+        shown = sprites.portrait(key, size, breath=self.breath.depth(key))
+        return shown, shown.get_rect(midbottom=foot).topleft
+
+    def _columns(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """Return the part of the pit of each side of a fight."""
+        inner = box.inflate(-box.width // 8, -box.height // 5)
+        wide = inner.width // len(self.sides)
+        return [pygame.Rect(inner.left + i * wide, inner.top, wide, inner.height) for i in range(len(self.sides))]
 
     def _floor(self, size: tuple[int, int]) -> pygame.Surface:
         floor = self._floors.get(size)
@@ -195,11 +249,9 @@ class TableTop:
 
     def _paint_sides(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect) -> None:
         """Each side of the fight in a column: its name, its total, its dice."""
-        inner = box.inflate(-box.width // 8, -box.height // 5)
-        wide = inner.width // len(self.sides)
-        for i, owner in enumerate(self.sides):
-            column = pygame.Rect(inner.left + i * wide, inner.top, wide, inner.height)
-            fight = self.state.fight
+        fight = self.state.fight
+        for i, (owner, column) in enumerate(zip(self.sides, self._columns(box), strict=True)):
+            wide = column.width
             if owner == MONSTER and fight is not None and fight.monster is not None:
                 self._paint_monster(surface, theme, sprites, column, fight.monster, big=False)
                 body = pygame.Rect(column.left, column.top + column.height * 50 // 100, wide, column.height * 50 // 100)
@@ -220,8 +272,6 @@ class TableTop:
                     self._paint_total(surface, theme, owner, body.move(wide // 2, 0))
                 continue  # both heroes have one total
             self._paint_total(surface, theme, owner, body)
-        for die, place, size in self._places(theme, box):
-            paint_die(surface, die, place, size)
 
     def _paint_total(self, surface: pygame.Surface, theme: Theme, owner: int, body: pygame.Rect) -> None:
         if owner not in self.totals:
@@ -236,12 +286,11 @@ class TableTop:
         """Where each die of the fight lies, and how large it is."""
         if not self.sides:
             return
-        inner = box.inflate(-box.width // 8, -box.height // 5)
-        wide = inner.width // len(self.sides)
-        for i, owner in enumerate(self.sides):
+        for owner, column in zip(self.sides, self._columns(box), strict=True):
+            wide = column.width
             dice = [die for die in self.pit if die.owner == owner]
-            head = inner.height * 50 // 100 if owner == MONSTER else theme.px(52)
-            room = pygame.Rect(inner.left + i * wide, inner.top + head, wide, inner.height - head - theme.px(56))
+            head = column.height * 50 // 100 if owner == MONSTER else theme.px(52)
+            room = pygame.Rect(column.left, column.top + head, wide, column.height - head - theme.px(56))
             size = min(theme.px(64), max(theme.px(30), room.height // 2))
             per_row = max(1, (wide - theme.px(16)) // (size + theme.px(6)))
             while -(-len(dice) // per_row) * (size + theme.px(6)) > max(
@@ -250,27 +299,23 @@ class TableTop:
                 size -= 4
                 per_row = max(1, (wide - theme.px(16)) // (size + theme.px(6)))
             for n, die in enumerate(dice):
-                row, column = divmod(n, per_row)
+                row, place = divmod(n, per_row)
                 in_row = min(per_row, len(dice) - row * per_row)
                 left = room.centerx - (in_row * (size + theme.px(6)) - theme.px(6)) // 2
-                x = left + column * (size + theme.px(6)) + size // 2
+                x = left + place * (size + theme.px(6)) + size // 2
                 y = room.top + row * (size + theme.px(6)) + size // 2
                 yield die, (x, y), size
 
     def _paint_monster(
         self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool
     ) -> None:
-        """A monster with its level and what it can do."""
-        height = box.height * 64 // 100 if big else box.height * 34 // 100
-        key = f"colosseum/{monster.die}"
-        shown = sprites.portrait(key if sprites.has(key) else "generic_large", (height * 5 // 4, height))
-        place = shown.get_rect(midtop=(box.centerx, box.top + (box.height // 12 if big else 0)))
-        surface.blit(shown, place)
+        """The level of a monster and what it can do, under where it stands."""
+        foot = _stance(sprites, box, monster, big)[2]
         name = f"{words.die(monster.die)}" + ("" if DICE[monster.die].kind == "epic" else f"  ·  level {monster.level}")
         word = theme.snug(
             name, (box.width - theme.px(10), theme.px(44)), th.LARGE if big else th.BODY, th.INK, Face.DISPLAY, "centre"
         )
-        plate = word.get_rect(midtop=(box.centerx, place.bottom)).inflate(theme.px(20), theme.px(6))
+        plate = word.get_rect(midtop=foot).inflate(theme.px(20), theme.px(6))
         pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(6))
         pygame.draw.rect(surface, th.PARCHMENT_EDGE, plate, 2, border_radius=theme.px(6))
         surface.blit(word, word.get_rect(center=plate.center))
@@ -409,6 +454,17 @@ class TableTop:
             tip = words.about(slug) + "\nFree on the table"
             found.append(self._thing(theme, f"free.{slug}", f"free.{slug}", rect, shower(slug, "", False), tip))
         return found
+
+
+def _stance(
+    sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool
+) -> tuple[str, tuple[int, int], tuple[int, int]]:
+    """Return the picture of a monster, how large it may be, and where its foot is."""
+    height = box.height * 64 // 100 if big else box.height * 34 // 100
+    key = f"colosseum/{monster.die}"
+    key, size = key if sprites.has(key) else "generic_large", (height * 5 // 4, height)
+    top = box.top + (box.height // 12 if big else 0)
+    return key, size, (box.centerx, top + sprites.portrait(key, size).get_height())
 
 
 def hero_sprite(sprites: Sprites, seat: int) -> str:

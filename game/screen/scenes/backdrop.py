@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -10,6 +12,7 @@ import pygame
 from game.screen import paint
 from game.screen import theme as th
 from game.screen.boardview import BoardView, Piece
+from game.screen.canvas import Layer, Pictures, Shown
 from game.screen.ground import Ground
 from game.screen.sprites import Sprites
 from game.screen.theme import SEAT_COLOURS, Theme
@@ -57,6 +60,7 @@ class Backdrop:
         self._hopping = ""
         self._from = self._to = (0.0, 0.0)
         self._part = 1.0
+        self._turn = 0
 
     def _free(self, base: int) -> tuple[int, int] | None:
         ground = self.view.ground
@@ -80,11 +84,8 @@ class Backdrop:
 
     def advance(self, seconds: float) -> None:
         self.time += seconds
-        for ember in self.embers:
-            ember[1] -= ember[2] * seconds * 1.6
-            ember[0] += math.sin(self.time * 2 + ember[2] * 300) * seconds * 0.01
-            if ember[1] < 0:
-                ember[0], ember[1] = self.whim.random(), 1.05
+        self.view.breath.pass_time(seconds, False)
+        self._rise(seconds)
         if self._part < 1:
             self._part = min(1.0, self._part + seconds * 3)
             if piece := self.view.pieces.get(self._hopping):
@@ -93,6 +94,15 @@ class Backdrop:
                 piece.lift = 0.32 * math.sin(math.pi * self._part)
         elif self.whim.random() < seconds * 1.4 and self.view.pieces:
             self._hop()
+
+    def _rise(self, seconds: float) -> None:
+        """Let a third of the embers rise for what they have missed: they are slow, and each that moves is drawn."""
+        self._turn = (self._turn + 1) % 3
+        for ember in self.embers[self._turn :: 3]:
+            ember[1] -= ember[2] * seconds * 4.8
+            ember[0] += math.sin(self.time * 2 + ember[2] * 300) * seconds * 0.03
+            if ember[1] < 0:
+                ember[0], ember[1] = self.whim.random(), 1.05
 
     def _hop(self) -> None:
         piece = self.view.pieces[self.whim.choice(list(self.view.pieces))]
@@ -104,20 +114,37 @@ class Backdrop:
             if dx:
                 piece.facing = "right" if dx > 0 else "left"
 
-    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        area = surface.get_rect()
+    def fill(self, area: pygame.Rect) -> None:
+        """Let it fill the window."""
         square = max(48, min(128, area.height // 8))
-        if self.view.square != square or self.view.area != area:
-            self.view.area, self.view.square, self.view.is_fitted = area, square, False
-            self.view._corner = (area.centerx - 8 * square + area.width * 0.1, area.centery - 4.5 * square)
-        self.view.draw(surface, theme)
-        flicker = 0.5 + 0.5 * math.sin(self.time * 7) * math.sin(self.time * 3.1)
-        for x, y in ((0.3, 0.15), (0.9, 0.2), (0.95, 0.85)):
-            light = paint.glow(area.height // 4, (255, 150, 60), 40 + 8 * round(3 * flicker))
-            surface.blit(light, light.get_rect(center=(area.width * x, area.height * y)))
+        self.view.area, self.view.square, self.view.is_fitted = area, square, False
+        self.view.place(area.centerx - 8 * square + area.width * 0.1, area.centery - 4.5 * square)
+
+    def layers(self, theme: Callable[[], Theme]) -> list[Layer]:
+        return [*self.view.layers_of(theme), Pictures(self._lights), Pictures(self._embers), Pictures(self._dusk)]
+
+    def _lights(self) -> list[Shown]:
+        """Torches that flicker, ten times a second."""
+        area, time = self.view.area, int(self.time * 10) / 10
+        flicker = 0.5 + 0.5 * math.sin(time * 7) * math.sin(time * 3.1)
+        light = paint.glow(area.height // 4, (255, 150, 60), 40 + 8 * round(3 * flicker))
+        places = ((0.3, 0.15), (0.9, 0.2), (0.95, 0.85))
+        return [(light, light.get_rect(center=(area.width * x, area.height * y)).topleft) for x, y in places]
+
+    def _embers(self) -> list[Shown]:
+        area = self.view.area
+        shown: list[Shown] = []
         for x, y, speed in self.embers:
-            place = (round(x * area.width), round(y * area.height))
-            pygame.draw.circle(
-                surface, th.mixed((255, 120, 40), (255, 220, 120), speed * 12 % 1), place, 1 + round(speed * 24)
-            )
-        surface.blit(paint.vignette(area.size, 210), (0, 0))
+            picture = _ember(1 + round(speed * 24), th.mixed((255, 120, 40), (255, 220, 120), speed * 12 % 1))
+            shown.append((picture, picture.get_rect(center=(round(x * area.width), round(y * area.height))).topleft))
+        return shown
+
+    def _dusk(self) -> list[Shown]:
+        return [(paint.vignette(self.view.area.size, 210), (0, 0))]
+
+
+@lru_cache(maxsize=64)
+def _ember(radius: int, colour: th.Colour) -> pygame.Surface:
+    picture = pygame.Surface((2 * radius + 1, 2 * radius + 1), pygame.SRCALPHA)
+    pygame.draw.circle(picture, colour, (radius, radius), radius)
+    return picture

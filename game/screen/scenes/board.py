@@ -14,11 +14,15 @@ from game.kernel.decision import Decision
 from game.kernel.match import Refused
 from game.screen import theme as th
 from game.screen.boardview import BoardView
+from game.screen.breath import STEPS_A_SECOND, Breath
+from game.screen.canvas import Layer, Painted, Pictures, Shown
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
+from game.screen.duelpicture import DuelPicture
 from game.screen.gestures import Gestures, Outcome
-from game.screen.presenter import LogLine, Offer, Presenter, Preview
-from game.screen.previewbox import draw_preview
+from game.screen.ground import Ground
+from game.screen.presenter import LogLine, Offer, Presenter, Preview, Room
+from game.screen.previewbox import preview_shown
 from game.screen.scene import Scene
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
@@ -83,15 +87,20 @@ class Board(Scene):
 
     def enter(self) -> None:
         super().enter()
-        ground = self.presenter.ground(self.table.match.state)
-        if ground is not None:
-            self.view = BoardView(ground, self.stage.sprites)
-        self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
+        self._lay(self.presenter.ground(self.table.match.state))
         if not any(step.answers for step in self.table.match.steps):
             return  # a new match: its first rolls are shown like all others
         self._read_log()
         self.table.skip_past()
         self.settle()
+
+    def _lay(self, ground: Ground | None) -> None:
+        """Put a board on the table, or the table alone for a game without a grid."""
+        if ground is not None:
+            self.view = BoardView(ground, self.stage.sprites)
+        self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
+        self._layers = self.made_layers()
+        self.stage.refresh()
 
     def _read_log(self) -> None:
         """Write the log anew, with what the one at the screen may know and nothing else."""
@@ -106,7 +115,9 @@ class Board(Scene):
 
     @property
     def pulse(self) -> float:  # type: ignore[override]
-        return 0.05 if self.table.computer_asked is not None or self.table.is_thinking else 0.5
+        if self.table.computer_asked is not None or self.table.is_thinking:
+            return 0.05
+        return 0.5 if self._breath is None or self._is_calm else 1 / STEPS_A_SECOND
 
     @property
     def is_moving(self) -> bool:
@@ -124,9 +135,10 @@ class Board(Scene):
         is_computers = self.table.computer_asked is not None
         speed = float(settings.computer_speed if is_computers else settings.animation_speed)
         self.timeline.speed = 0 if self.is_skipping else 4 if self.speed_up and speed else speed
-        self.hand.shakes = settings.shake
+        self.hand.shakes = settings.shake and not settings.reduced_motion
+        self.hand.flashes = settings.flashes and not settings.reduced_motion
         was_busy = self.timeline.is_busy
-        changed = self.timeline.run(seconds)
+        changed = self._breathe(seconds) | self.timeline.run(seconds)
         if self.timeline.is_busy:
             return changed
         if was_busy:
@@ -145,6 +157,19 @@ class Board(Scene):
             is_new = self.stage.top is self and self.table.think(seconds)
             changed = is_new or self.table.is_thinking or changed
         return changed
+
+    @property
+    def _breath(self) -> Breath | None:
+        figures = self.view or self.presenter.tabletop
+        return figures.breath if figures is not None else None
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether nobody breathes: as the player wishes, or because something lies over the board."""
+        return self.stage.settings.reduced_motion or self.stage.top is not self or self.panels.covers_board
+
+    def _breathe(self, seconds: float) -> bool:
+        return self._breath is not None and self._breath.pass_time(seconds, self._is_calm)
 
     def _grants_time(self, seconds: float) -> bool:
         """Whether a person who may interrupt a computer still has a moment to do so."""
@@ -187,8 +212,7 @@ class Board(Scene):
             self.presenter.tabletop.settle(state)
         ground = self.presenter.ground(state)
         if ground is not None and (self.view is None or ground != self.view.ground):
-            self.view = BoardView(ground, self.stage.sprites)
-            self.hand = Stagehand(self.view, self.timeline, self.stage.sounds, self.duel)
+            self._lay(ground)
         if self.view is not None:
             pieces = self.presenter.pieces(state)
             for id, piece in pieces.items():
@@ -415,7 +439,7 @@ class Board(Scene):
         if self.lit is not line:
             self.lit = line
             self.marks.lay(self.gestures.ghost)
-            self.stage.refresh()
+            self.stage.look()
 
     # Drawing and keys
 
@@ -425,23 +449,36 @@ class Board(Scene):
     def layout(self) -> list[Widget]:
         return self.panels.layout()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.fill(th.NIGHT)
-        area = self.panels.board_area
+    def layers(self) -> list[Layer]:
         if self.view is not None:
-            if self.view.area != area:
-                self.view.set_area(area)
+            if self.view.area != self.panels.board_area:
+                self.view.set_area(self.panels.board_area)
             self.view.cursor = self.keys.cursor
-            self.view.draw(surface, self.theme)
-        elif self.presenter.tabletop is not None:
-            self.presenter.tabletop.paint(surface, self.theme, self.stage.sprites, area)
-        self.panels.paint(surface)
+        return self._layers
 
-    def paint_over(self, surface: pygame.Surface) -> None:
-        square, view = self.mouse.pointed[0], self.view
+    def made_layers(self) -> list[Layer]:
+        """Make what draws the scene, from back to front: board or table, combat overlay, panels, what lies over all."""
+
+        def room() -> Room:
+            return Room(self.theme, self.stage.sprites, self.panels.board_area)
+
+        ground: list[Layer] = []
+        if self.view is not None:
+            ground = self.view.layers_of(lambda: self.theme)
+        elif self.presenter.tabletop is not None:
+            ground = self.presenter.tabletop.layers(room)
+        duel = DuelPicture(self.duel)
+        between = Pictures(lambda: duel.shown(*room(), self.panels.free_part()))
+        night = Painted(lambda surface: surface.fill(th.NIGHT))
+        return [night, *ground, between, self.widgets, Pictures(self._over_shown)]
+
+    def _over_shown(self) -> list[Shown]:
+        """What lies over everything."""
+        square, view, area = self.mouse.pointed[0], self.view, self.panels.board_area
+        shown: list[Shown] = []
         if self.preview is not None and square is not None and view is not None and not self.timeline.is_busy:
-            draw_preview(surface, self.theme, self.preview, view.rect(square), self.panels.board_area)
-        self.hand.draw_banner(surface, self.theme, self.panels.board_area)
+            shown = preview_shown(self.theme, self.preview, view.rect(square), area)
+        return shown + self.hand.banner_shown(self.theme, area)
 
     def on_action(self, action: str) -> bool:
         return self.keys.on_action(action)

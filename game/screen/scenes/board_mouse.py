@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from .log_panel import LogWidget
+
 if TYPE_CHECKING:
     from .board import Board
 
@@ -38,8 +40,9 @@ class BoardMouse:
         return True
 
     def hover(self, place: tuple[int, int]) -> None:
-        view = self.board.view
-        if view is None or self.board.root.at(place) is not None:
+        view, widget = self.board.view, self.board.root.at(place)
+        self.board.light(widget.line if isinstance(widget, LogWidget) else None)
+        if view is None or widget is not None:
             if self.pointed != (None, ""):
                 self.point_at(None, "")
             return

@@ -36,6 +36,8 @@ class BoardPanels:
         self.computer = ComputerPanel(board)
         self.is_peeking = False
         """Whether the chooser is put aside to look at the board."""
+        self.covers_board = False
+        """Whether a panel with something to choose or to read lies over the board."""
 
     # Layout
 
@@ -60,8 +62,9 @@ class BoardPanels:
         widgets += self._top(top)
         widgets += self._side(side)
         widgets += self._below(self._bottom)
-        widgets += self._over()
-        return widgets
+        over = self._over()
+        self.covers_board = any(isinstance(widget, Panel) for widget in over)
+        return widgets + over
 
     def _top(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
@@ -425,12 +428,7 @@ class BoardPanels:
 
         return chooser(board, self.board_area, self._bottom, self)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        board = self.board
-        if board.duel.is_open:
-            board.duel.draw(surface, board.theme, board.stage.sprites, self.board_area, self._free_part())
-
-    def _free_part(self) -> float:
+    def free_part(self) -> float:
         """Where the combat overlay hides nobody who is in it: near the top or the bottom of the board."""
         board = self.board
         if board.view is None:

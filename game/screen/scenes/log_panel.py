@@ -60,6 +60,7 @@ class LogWidget(Widget):
     """A line of the log; pointed at, it lights up on the board what it speaks of."""
 
     eats = False
+    shows_mouse = True
 
     def __init__(self, key: str, rect: pygame.Rect, line: LogLine, board: Board) -> None:
         super().__init__(key, rect, tip="")
@@ -81,12 +82,8 @@ class LogWidget(Widget):
 
     def draw(self, surface: pygame.Surface, mouse: tuple[int, int], focus: str | None) -> None:
         theme = self.theme
-        is_over = self.rect.collidepoint(mouse)
-        if is_over:
+        if self.rect.collidepoint(mouse):
             pygame.draw.rect(surface, th.SLATE_LIGHT, self.rect, border_radius=4)
-            self.board.light(self.line)
-        elif self.board.lit is self.line:
-            self.board.light(None)
         if self.line.seat is not None:
             colour = self.board.table.seats[self.line.seat].colour.colour
             pygame.draw.rect(surface, colour, (self.rect.left, self.rect.top + 2, theme.px(4), self.rect.height - 4))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
 from game.saves.heading import Unreadable, version
 from game.screen import paint
 from game.screen import theme as th
+from game.screen.canvas import Layer, Pictures, Shown
 from game.screen.dialog import Dialog
 from game.screen.presenters import TITLES
 from game.screen.scene import Scene
@@ -17,21 +19,28 @@ from game.screen.widgets import Button, Label, Widget
 
 from .backdrop import Backdrop
 
-_backdrops: dict[int, Backdrop] = {}
-
 
 class Menu(Scene):
     music = "theme"
 
     @property
     def is_moving(self) -> bool:
-        return True
+        return not self.stage.settings.reduced_motion
 
     def enter(self) -> None:
         super().enter()
         self.backdrop = Backdrop(self.stage.sprites)
+        self._front: list[Shown] = []
+        """What stands before the backdrop, under the buttons."""
+        front = Pictures(lambda: self._front)
+        self._seen: list[Layer] = [*self.backdrop.layers(lambda: self.theme), front, self.widgets]
+
+    def layers(self) -> list[Layer]:
+        return self._seen
 
     def layout(self) -> list[Widget]:
+        self.backdrop.fill(self.area)
+        self._set_front()
         theme, host = self.theme, self.stage.host
         left, wide, tall, gap = theme.px(96), theme.px(400), theme.px(60), theme.px(12)
         entries: list[tuple[str, str, Callable[[], None], str]] = []
@@ -70,28 +79,32 @@ class Menu(Scene):
         return widgets
 
     def advance(self, seconds: float) -> bool:
-        self.backdrop.advance(seconds)
-        return True
+        if self.is_moving:
+            self.backdrop.advance(seconds)
+        return self.is_moving
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def _set_front(self) -> None:
+        """Put up the name of the game, over darkness in which it can be read."""
         theme = self.theme
-        self.backdrop.draw(surface, theme)
-        shade_left(surface, theme.px(760))
         x, y = theme.px(96), theme.px(56)
         big = theme.text("Three Arenas", 92, th.BRASS_LIGHT, Face.DISPLAY)
+        dark = theme.text("Three Arenas", 92, th.NIGHT, Face.DISPLAY)
+        shown: list[Shown] = [(dusk((theme.px(760), self.area.height)), (0, 0))]
         if (logo := self.stage.sprites.picture("title/logo", (theme.px(720), theme.px(169)))) is not None:
-            surface.blit(logo, (x - theme.px(52), y - theme.px(28)))
+            shown.append((logo, (x - theme.px(52), y - theme.px(28))))
         else:
-            dark = theme.text("Three Arenas", 92, th.NIGHT, Face.DISPLAY)
-            surface.blit(dark, (x + theme.px(4), y + theme.px(5)))
-            surface.blit(big, (x, y))
+            shown += [(dark, (x + theme.px(4), y + theme.px(5))), (big, (x, y))]
         line = theme.text("Dice, miniatures and lanes at one table", 26, th.LIGHT, Face.TEXT)
-        surface.blit(line, (x + theme.px(4), y + big.get_height() + theme.px(2)))
-        bar = pygame.Rect(x, y + big.get_height() + line.get_height() + theme.px(14), theme.px(400), theme.px(4))
-        pygame.draw.rect(surface, th.BRASS, bar, border_radius=2)
+        shown.append((line, (x + theme.px(4), y + big.get_height() + theme.px(2))))
+        below = y + big.get_height() + line.get_height() + theme.px(14)
+        bar = pygame.Surface((theme.px(400), theme.px(4)), pygame.SRCALPHA)
+        pygame.draw.rect(bar, th.BRASS, bar.get_rect(), border_radius=2)
+        shown.append((bar, (x, below)))
         for i, colour in enumerate(th.SEAT_COLOURS[:3]):
-            flag = pygame.Rect(bar.left + i * theme.px(42), bar.bottom + theme.px(10), theme.px(34), theme.px(22))
-            paint.banner(surface, flag, colour.colour, colour.pattern)
+            flag = pygame.Surface((theme.px(34), theme.px(22)))
+            paint.banner(flag, flag.get_rect(), colour.colour, colour.pattern)
+            shown.append((flag, (x + i * theme.px(42), below + theme.px(14))))
+        self._front = shown
 
     # What the buttons do
 
@@ -139,9 +152,10 @@ class Menu(Scene):
         return False
 
 
-def shade_left(surface: pygame.Surface, width: int) -> None:
-    """Darken the left of the window, fading out, so that words can be read there."""
+@lru_cache(maxsize=2)
+def dusk(size: tuple[int, int]) -> pygame.Surface:
+    """Darkness at the left that fades out, so that words can be read there."""
     strip = pygame.Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
         strip.set_at((x, 0), (*th.NIGHT, round(225 * (1 - (x / 63) ** 1.6))))
-    surface.blit(pygame.transform.smoothscale(strip, (width, surface.get_height())), (0, 0))
+    return pygame.transform.smoothscale(strip, size)

@@ -67,7 +67,7 @@ class SettingsScene(Page):
         return Choice(name, rect, label, values, getattr(self.stage.settings, name), partial(self._set, name), tip=tip)
 
     def _picture(self, area: pygame.Rect) -> list[Widget]:
-        rows = self._rows(area, 4)
+        rows = self._rows(area, 5)
 
         def scale(value: object) -> None:
             self.stage.settings.ui_scale = int(str(value))
@@ -96,6 +96,13 @@ class SettingsScene(Page):
             ),
             self._choice(rows[2], "shake", "Shaking board", list(ON_OFF)),
             self._choice(rows[3], "flashes", "Flashes", list(ON_OFF)),
+            self._choice(
+                rows[4],
+                "reduced_motion",
+                "Reduced motion",
+                list(ON_OFF),
+                "Nothing moves by itself: miniatures do not breathe, the menu stands still, nothing shakes or flashes.",
+            ),
         ]
 
     def _sound(self, area: pygame.Rect) -> list[Widget]:
