@@ -73,6 +73,8 @@ class Stage:
         self.host: Host | None = None
         self.on_crash: Callable[[str], Scene] | None = None
         self.canvas = Canvas()
+        self.drawn: list[pygame.Rect] = []
+        """Where the last tick has drawn."""
         self._is_stale = True
         self._tip = Pictures(self._tip_shown)
         pygame.key.set_repeat(400, 40)
@@ -172,6 +174,7 @@ class Stage:
 
     def tick(self, events: list[pygame.event.Event], seconds: float) -> None:
         """Take the events in, let time pass, draw if something changed. An error opens the crash screen."""
+        self.drawn = []
         try:
             for event in self._merged(events):
                 self.take(event)
@@ -250,8 +253,9 @@ class Stage:
     def draw(self) -> None:
         """Draw what has changed and show it."""
         layers = [layer for scene in self._visible() for layer in scene.layers()]
-        if regions := self.canvas.repaint(self.surface, [*layers, self._tip]):
-            pygame.display.update(regions)
+        self.drawn = self.canvas.repaint(self.surface, [*layers, self._tip])
+        if self.drawn:
+            pygame.display.update(self.drawn)
 
     def _tip_shown(self) -> list[Shown]:
         """What is said about the widget under the mouse."""

@@ -1,46 +1,151 @@
-"""Frames a second of the board and the menu, each drawn anew, against a bare blit and flip of the same size and driver.
+"""What frames cost, in times one full-screen blit and flip of the same size and driver: median and 99th percentile.
 
-SDL_VIDEODRIVER=dummy python tools/dev.py bench frames [WxH]
+SDL_VIDEODRIVER=dummy python tools/dev.py bench frames [WxH] [PASSES]
+
+A match of each game is played at speed 1 by random answers, at 60 ticks a second, with everybody breathing; then it is
+left alone for some seconds. Only ticks that draw are counted, each from the events to the flip, rules included. All of
+it is repeated with a new stage (nothing has been loaded), and for each tick the least of its times is taken: that is
+what it costs; the rest is what the machine did meanwhile. Blit and flip is measured in turn, a slice every few frames.
 """
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from statistics import median, quantiles
 
 import pygame
 
 from game.kernel.game import Setup
-from game.screen import show as screen
-from tools.bench.slices import alternate, repeat, show
+from game.screen import show
+from game.screen.scenes.board import Board
+from game.screen.stage import Stage
+
+TICK = 1 / 60
+GAMES = ("superdungeon", "colosseum", "arenashow")
+DECISIONS = {"superdungeon": 80, "colosseum": 12, "arenashow": 60}
+"""Answers before the first frame, so that there is something on the board."""
+PLAYED, RESTED = 1500, 240
+"""Ticks."""
+Frames = list[tuple[str, float, bool]]
+"""Of each tick: what went on, how long it took in seconds, whether it has drawn."""
+
+
+class Meter:
+    """Times ticks, and a bare blit and flip between them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.picture = pygame.Surface(stage.surface.get_size()).convert()
+        self.bare: list[float] = []
+        self.frames: Frames = []
+
+    def tick(self, kind: Callable[[], str]) -> None:
+        begun = time.perf_counter()
+        self.stage.tick([], TICK)
+        took = time.perf_counter() - begun
+        self.frames.append((kind(), took, bool(self.stage.drawn)))
+        if len(self.frames) % 16 == 0:
+            self.blit_and_flip()
+
+    def blit_and_flip(self) -> None:
+        kept = self.stage.surface.copy()
+        for _ in range(12):
+            begun = time.perf_counter()
+            self.stage.surface.blit(self.picture, (0, 0))
+            pygame.display.flip()
+            self.bare.append(time.perf_counter() - begun)
+        self.stage.surface.blit(kept, (0, 0))
+
+
+def open_stage(size: tuple[int, int]) -> Stage:
+    stage, _ = show.open_stage(show.Config(size=size, windowed=True))
+    stage.is_strict = stage.settings.trust = True
+    stage.settings.confirm_end = False
+    return stage
+
+
+def menu(size: tuple[int, int]) -> Meter:
+    stage = open_stage(size)
+    stage.push(show.make("menu"))
+    meter = Meter(stage)
+    for _ in range(600):
+        meter.tick(lambda: "menu")
+    return meter
+
+
+def match(size: tuple[int, int], slug: str) -> Meter:
+    """Play some seconds of a match, then leave it alone."""
+    stage = open_stage(size)
+    assert stage.host is not None
+    show.begin_board(stage.host, slug, Setup(seats=2, seed="frames"), DECISIONS[slug])
+    board = stage.top
+    assert isinstance(board, Board)
+    meter, whim, version = Meter(stage), Random("frames"), -1
+
+    def kind() -> str:
+        nonlocal version
+        before, version = version, board.table.version
+        if before != version or (was_busy and not board.timeline.is_busy):
+            return "answer"
+        return "combat overlay" if board.duel.is_open else "motion" if board.timeline.is_busy else "breathing"
+
+    for _ in range(PLAYED):
+        was_busy = board.timeline.is_busy
+        if not was_busy and board.decision is not None and whim.random() < 0.1:
+            offers = [offer for offer in board.gestures.offers if offer.values and not offer.why_not]
+            board.commit(whim.choice(offers))
+        meter.tick(kind)
+    while board.timeline.is_busy or board.duel.is_open:
+        stage.tick([], TICK)
+    board.panels.is_peeking = True
+    board.build()
+    was_busy = False
+    for _ in range(RESTED):
+        meter.tick(lambda: "at rest, breathing")
+    stage.settings.reduced_motion = True
+    for _ in range(RESTED):
+        meter.tick(lambda: "at rest, reduced motion")
+    return meter
+
+
+def cheapest(passes: Sequence[Frames]) -> Iterator[tuple[str, float, bool]]:
+    """Return each tick with the least time it took in any of the passes."""
+    for ticks in zip(*passes, strict=True):
+        assert len({(kind, drawn) for kind, _, drawn in ticks}) == 1, "a pass went another way"
+        yield ticks[0][0], min(took for _, took, _ in ticks), ticks[0][2]
+
+
+def report(name: str, meters: Sequence[Meter]) -> None:
+    blit = median(took for meter in meters for took in meter.bare)
+    frames = list(cheapest([meter.frames for meter in meters]))
+    kinds = list(dict.fromkeys(kind for kind, _, _ in frames))
+    groups = [(kind, [frame for frame in frames if frame[0] == kind]) for kind in kinds]
+    if len(groups) > 1:
+        groups.append(("all that draw", frames))
+    for kind, own in groups:
+        costs = [took / blit for _, took, drawn in own if drawn]
+        label = f"{name}: {kind}"
+        if len(costs) > 1:
+            last = quantiles(costs, n=100, method="inclusive")[98]
+            cost = f"median {median(costs):6.2f}   99th {last:6.2f}   most {max(costs):6.2f}"
+        else:
+            cost = "nothing is drawn"
+        print(f"{label:40} {cost}   ({len(costs)} of {len(own)} ticks draw)")
 
 
 def main(arguments: Sequence[str] = ()) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     width, height = map(int, (arguments[0] if arguments else "1280x720").split("x"))
-    stage, host = screen.open_stage(screen.Config(size=(width, height), windowed=True))
-    stage.is_strict = True
-    picture = pygame.Surface((width, height)).convert()
-
-    def bare() -> None:
-        stage.surface.blit(picture, (0, 0))
-        pygame.display.flip()
-
-    def drawn() -> None:
-        stage.refresh()
-        stage.tick([], 1 / 60)
-
-    stage.push(screen.make("menu"))
-    rates = alternate({"blit and flip": repeat(bare, 4), "menu": repeat(drawn, 2)}, 30)
-    screen.begin_board(host, "superdungeon", Setup(seats=2, seed="frames"), 80)
-    for _ in range(60):
-        stage.tick([], 1 / 30)
-    works = {
-        "blit and flip, again": repeat(bare, 4),
-        "board": repeat(drawn, 2),
-        "board at rest": repeat(lambda: stage.tick([], 1 / 60), 4),
-    }
-    show(rates, "blit and flip")
-    show(alternate(works, 30), "blit and flip, again")
+    passes = int(arguments[1]) if len(arguments) > 1 else 3
+    size = width, height
+    print(f"in times a blit and flip of {width}x{height}, driver {os.environ['SDL_VIDEODRIVER']}")
+    gc.freeze()
+    report("menu", [menu(size) for _ in range(passes)])
+    for slug in GAMES:
+        report(slug, [match(size, slug) for _ in range(passes)])
     pygame.quit()
