@@ -114,9 +114,11 @@ class Pictures:
 class Sheet:
     """A layer that is one opaque picture, made again when what is to be seen on it has another look."""
 
-    def __init__(self, look: Callable[[], tuple[pygame.Rect, object]], draw: Callable[[pygame.Surface], None]) -> None:
+    def __init__(
+        self, look: Callable[[], tuple[pygame.Rect, object]], draw: Callable[[pygame.Surface, pygame.Rect], None]
+    ) -> None:
         self.look, self.draw = look, draw
-        """Where it lies and what tells its looks apart; draws it from its own corner on."""
+        """Where it lies and what tells its looks apart; draws it into a rectangle of that size."""
         self._look: tuple[pygame.Rect, object] | None = None
         self._picture = pygame.Surface((1, 1))
 
@@ -127,7 +129,7 @@ class Sheet:
         if self._look is None or self._look[0].size != place.size:
             self._picture = pygame.Surface(place.size)
         self._look = place.copy(), look
-        self.draw(self._picture)
+        self.draw(self._picture, self._picture.get_rect())
         return (place,)
 
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:

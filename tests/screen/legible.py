@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from game.kernel.game import Setup
+from game.screen.canvas import Sheet
 from game.screen.dialog import Curtain, Dialog
 from game.screen.host import Host
 from game.screen.presenters import TITLES, presenter
@@ -62,6 +63,10 @@ class Watched(pygame.Surface):
         elif text.strip():
             self._look(text, source.get_bounding_rect().move(place.topleft))
         return super().blit(source, dest, *rest, **named)
+
+    def fblits(self, blit_sequence: Any, special_flags: int = 0) -> None:
+        for source, dest in blit_sequence:
+            self.blit(source, dest)
 
     def _look(self, text: str, ink: pygame.Rect) -> None:
         clip = self.get_clip()
@@ -111,7 +116,12 @@ def faults_of(stage: Stage) -> list[str]:
     surface.theme = stage.theme
     with listening(surface.faults) as targets:
         targets.append(surface)
-        scene.draw(surface)
+        for layer in scene.made_layers() if isinstance(scene, Board) else scene.layers():
+            layer.changes()
+            if isinstance(layer, Sheet):
+                layer.draw(surface, layer.look()[0])
+            else:
+                layer.paint(surface, surface.get_rect())
     return list(dict.fromkeys(surface.faults))
 
 

@@ -35,10 +35,6 @@ def differences(stage: Stage, scene: Board) -> int:
     scene._layers = kept
     stage.canvas.is_spoilt = False
     mask = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), stage.surface)
-    if drawn.get_width() * drawn.get_height() - mask.count():
-        mask.invert(); print("DIFF", mask.get_bounding_rects()[:6]); pygame.image.save(drawn,"/tmp/d1.png"); pygame.image.save(stage.surface,"/tmp/d2.png"); print(stage.mouse, scene.lit, scene.stage._is_stale)
-        print(scene.view and len(scene.view.layers), scene.preview, scene.timeline.is_busy, scene.duel.is_open, scene.root.at(stage.mouse))
-        mask.invert()
     return drawn.get_width() * drawn.get_height() - mask.count()
 
 

@@ -161,7 +161,8 @@ class TableTop:
         """Return the table with the pit, then figures and dice in it."""
         return [
             canvas.Sheet(
-                lambda: (room().area, (room().theme, self._version)), lambda surface: self._paint(surface, room())
+                lambda: (room().area, (room().theme, self._version)),
+                lambda surface, area: self._paint(surface, room()._replace(area=area)),
             ),
             canvas.Pictures(lambda: self._figures(*room())),
             canvas.Pictures(lambda: self._dice(*room())),
@@ -169,8 +170,7 @@ class TableTop:
 
     def _paint(self, surface: pygame.Surface, room: Room) -> None:
         """Draw table and pit."""
-        theme, sprites = room.theme, room.sprites
-        area = surface.get_rect()
+        theme, sprites, area = room
         surface.blit(self._floor(area.size), area)
         box = self.sand(area)
         if self.state.offer is not None:
