@@ -130,7 +130,7 @@ class Planner(Worth):
         state = self.state
         verb, *words = text.split()
         if verb == "activate" and words == ["monsters"]:
-            return self._squad()
+            return self.squad()
         if verb == "activate":
             return self.potential(state.models[words[0]]) + 0.1
         if verb == "spawn":
@@ -177,7 +177,7 @@ class Planner(Worth):
         share = min(1.0, wounds_of(state, user, action, 1, False) / max(1, left))
         return hit * self.worth(target) * (1.0 if share >= 1 else 0.6 * share)
 
-    def _squad(self) -> float:
+    def squad(self) -> float:
         """The best monsters that four skull points can activate."""
         state, left, total = self.state, 4, 0.0
         squad = [m for m in self.friends if m.role in ("miniboss", "elite", "minion")]

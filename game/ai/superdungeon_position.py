@@ -15,12 +15,22 @@ POINTS = {"destruction": 30.0, "king of the hill": 30.0, "crystal capture": 30.0
 PRESENCE = 0.4
 """What a model on the arena is worth of what its destruction is: it can do something, but it can be lost as well."""
 
+REPLY = 0.6
+"""How much of what the enemy could do next counts."""
+
 
 def position(state: State, seat: int) -> float:
     """Return the worth of a position to a seat, in the unit of the planner; what one side has, the other lacks."""
     if state.winner is not None:
         return WON if state.winner == seat else -WON
-    return _side(state, seat) - _side(state, 1 - seat)
+    return _side(state, seat) - _side(state, 1 - seat) - REPLY * reply(state, 1 - seat)
+
+
+def reply(state: State, seat: int) -> float:
+    """About what the best phase of that seat would be worth to it now: its Hero or four skulls of monsters."""
+    planner = Planner(state, seat, 1)
+    heroes = [planner.potential(hero) for hero in planner.friends if hero.role == "hero"]
+    return max([planner.squad(), *heroes])
 
 
 def _side(state: State, seat: int) -> float:

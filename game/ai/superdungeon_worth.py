@@ -35,6 +35,8 @@ from game.superdungeon.vocabulary import (
 )
 
 STATUS_WORTH = {"hex": 0.5, "bane": 0.5, "slow": 0.25, "ice": 0.4, "fire": 0.8, "poison": 0.35, "knockdown": 0.6}
+MANY = 0.8
+"""What a grant to many is worth at most: few of them act, or are acted upon, before it ends."""
 
 
 @cache
@@ -117,7 +119,7 @@ class Worth:
         attr = action.attribute
         rolls = attr is not None and (action.is_offensive or action.versus is not None)
         pool = offense_pool(state, user, action, among)[0] if rolls else None
-        total = 0.0
+        total = grants = 0.0
         for target in among:
             hit = 1.0
             if pool is not None and attr is not None:
@@ -137,13 +139,20 @@ class Worth:
                 share = min(wounds, left) / max(1, hearts(state, target))
                 value += self.worth(target) * (1.0 if wounds >= left else 0.6 * share + 0.1)
                 value = value if target.side == self.foe else -value
-            value += sum(self.effect(user, target, effect) for effect in action.effects if effect.whom == "target")
+            for effect in action.effects:
+                if effect.whom != "target":
+                    continue
+                if isinstance(effect, Grant):
+                    grants += hit * self.effect(user, target, effect, action.name)
+                else:
+                    value += self.effect(user, target, effect)
             total += hit * value
         own = (effect for effect in action.effects if effect.whom == "user")
-        return total + sum(0.5 * self.effect(user, user, effect) for effect in own)
+        total += sum(0.5 * self.effect(user, user, effect, action.name) for effect in own)
+        return total + max(-MANY, min(MANY, grants))
 
-    def effect(self, user: Model, target: Model, effect: AnyEffect) -> float:
-        """What an effect on the target is worth to us."""
+    def effect(self, user: Model, target: Model, effect: AnyEffect, name: str = "") -> float:
+        """What an effect of the action of that name is worth to us on the target."""
         state, is_foe = self.state, target.side == self.foe
         sign = -1.0 if is_foe else 1.0
         match effect:
@@ -160,6 +169,8 @@ class Worth:
                 return -sign * STATUS_WORTH.get(status, 0.4) * min(1.0, 0.4 * self.worth(target))
             case Push() | Pull() | Compel():
                 return 0.15 if is_foe else 0.1
+            case Grant() if any(lasting.user == user.id and lasting.name == name for lasting in state.lasting):
+                return 0.0  # the same again adds nothing
             case Grant():
                 return sign * (0.35 if self._threats(target) else 0.05)
             case GivePotion():
@@ -177,16 +188,10 @@ class Worth:
 
     def _threats(self, model: Model) -> int:
         """How many enemies could come and attack it in their next turn."""
-        state, near = self.state, 0
         if model.at is None:
             return 0
-        base = state.base(model)
-        for foe in state.on_arena(1 - model.side):
-            if foe.role != "point" and state.ground.count(state.base(foe), base) <= total_mp(
-                state, foe
-            ) + self.farthest(foe):
-                near += 1
-        return near
+        base, threats = self.state.base(model), self.threats if model.side == self.seat else self.own_threats
+        return sum(1 for threat in threats if threat & base)
 
     def farthest(self, model: Model) -> int:
         return max((attr.range for attr in attributes(self.state, model).values() if attr.icon), default=0)
@@ -215,11 +220,19 @@ class Worth:
     @cached_property
     def threats(self) -> list[int]:
         """For each enemy the squares that it could come to attack in its next activation, walls and bodies aside."""
+        return self._threatened_by(self.foes)
+
+    @cached_property
+    def own_threats(self) -> list[int]:
+        """The same of our own models."""
+        return self._threatened_by(self.friends)
+
+    def _threatened_by(self, models: Sequence[Model]) -> list[int]:
         state = self.state
         return [
-            state.ground.within(state.base(foe), total_mp(state, foe) + self.farthest(foe))
-            for foe in self.foes
-            if foe.role != "point"
+            state.ground.within(state.base(model), total_mp(state, model) + self.farthest(model))
+            for model in models
+            if model.role != "point"
         ]
 
     def pull(self, square: int) -> float:
