@@ -205,9 +205,9 @@ class Standing:
         picture, anchor = self._figure(piece, breath)
         place = picture.get_rect(topleft=(foot[0] - anchor[0], foot[1] - anchor[1] - round(piece.lift * view.square)))
         yield picture, place.topleft
-        if is_selected:
-            size = max(5, view.square // 7)
-            wedge = stickers.wedge(size, th.GOLD)
+        if is_selected or piece.id in view.marked or piece.id in view.aimed:  # this one is meant, or may be
+            size = max(6, view.square // 5)
+            wedge = stickers.wedge(size, th.GOLD if is_selected else view.aimed.get(piece.id, th.LIGHT))
             yield wedge, wedge.get_rect(midbottom=(place.centerx, place.top - size // 2 + 3)).topleft
         yield from self._signs(piece, place)
 

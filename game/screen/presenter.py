@@ -51,6 +51,8 @@ class Offer:
     """Which piece is clicked."""
     card: str = ""
     """Which card it is, for prompts that show cards."""
+    held: tuple[str, ...] = ()
+    """The cards in hand that it plays: they are clicked for it, so it needs no button."""
     thing: str = ""
     """What on a table without squares may be clicked for it, besides its button."""
     path: tuple[int, ...] = ()
@@ -115,6 +117,20 @@ class Figure(NamedTuple):
     tip: str = ""
 
 
+class Held(NamedTuple):
+    """A card in a hand of the one at the screen."""
+
+    card: str
+    owner: str
+    """Whose hand it is, in words."""
+    title: str
+    text: str
+    """What it does, in short."""
+    offers: tuple[Offer, ...] = ()
+    """What a click on it may mean now."""
+    why_not: str = ""
+
+
 class LogLine(NamedTuple):
     text: str
     seat: int | None = None
@@ -160,6 +176,7 @@ class TableTop(Protocol):
 class Presenter(Protocol):
     slug: str
     has_secrets: bool
+    has_hands: bool
     table: Table
     tabletop: TableTop | None
     """Where the match lies if `ground` returns None."""
@@ -230,6 +247,13 @@ class Presenter(Protocol):
         """Piles that may be looked into: backpack, spawning pool, discard; title and names of cards or pieces."""
         ...
 
+    def hand(self, match: Match[Any], decision: Decision[Any] | None, offers: Sequence[Offer]) -> Sequence[Held]:
+        """The cards in the hands of the one at the screen, those of an owner in a row; none of anybody else.
+
+        offers: what the decision was turned into, to look the cards up in.
+        """
+        ...
+
     def log(self, state: Any, event: Event) -> LogLine | None: ...
 
     def animate(self, event: Event, hand: Stagehand) -> None:
@@ -253,6 +277,8 @@ class Plain:
     slug = ""
     has_secrets = False
     """Whether what a seat sees must be covered before another person looks."""
+    has_hands = False
+    """Whether cards are held, and a column beside the board is kept for them."""
     tabletop: TableTop | None = None
 
     def __init__(self, table: Table) -> None:
@@ -313,6 +339,9 @@ class Plain:
         return None
 
     def zones(self, state: Any, seat: int) -> Sequence[tuple[str, Sequence[str]]]:
+        return ()
+
+    def hand(self, match: Match[Any], decision: Decision[Any] | None, offers: Sequence[Offer]) -> Sequence[Held]:
         return ()
 
     def log(self, state: Any, event: Event) -> LogLine | None:

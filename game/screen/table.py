@@ -115,6 +115,8 @@ class Table:
         self._shown = (0, 0)
         self._thinking: tuple[int, bool] | None = None
         self._polled: set[tuple[int, int, int]] = set()
+        self.awaited: int | None = None
+        """A person who is asked but has not taken the seat yet: nobody's secrets may be seen."""
         self.waited = 0.0
         """Seconds that the computer has been thinking."""
         self.version = 0
@@ -153,9 +155,9 @@ class Table:
 
     @property
     def viewer(self) -> int | None:
-        """Whose secrets may be on the screen: the person asked, or the only person there is."""
+        """Whose secrets may be on the screen: the person asked who sits there, or the only person there is."""
         if (asked := self.asked) is not None:
-            return asked
+            return asked if asked != self.awaited else None
         return self.humans[0] if len(self.humans) == 1 else None
 
     @property
@@ -230,8 +232,11 @@ class Table:
         return viewer is not None and event.is_visible_to(viewer)
 
     def past_events(self) -> list[Event]:
-        """All that has happened and may be known."""
-        return [event for step in self.match.steps for event in step.events if self.may_see(event)]
+        """All that has been shown and may be known."""
+        step, index = self._shown
+        shown = [event for each in self.match.steps[:step] for event in each.events]
+        shown += self.match.steps[step].events[:index]
+        return [event for event in shown if self.may_see(event)]
 
     def skip_past(self) -> None:
         """What has happened until now is not to be shown: the match was loaded."""

@@ -211,4 +211,4 @@ def test_a_window_gives_both_sides_and_is_passed_with_one_key(stage: Stage, host
 def test_reasons_call_figures_by_their_names(host: Host) -> None:
     state = host.new("arenashow", Setup(seats=2, seed="names"), ["random", "random"]).match.state
     name = words.figure(state, "RT")
-    assert offers.named(state, "RT has moved already; c5 is taken") == f"{name} has moved already; c5 is taken"
+    assert words.named(state, "RT has moved already; c5 is taken") == f"{name} has moved already; c5 is taken"

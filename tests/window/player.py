@@ -144,7 +144,17 @@ class Player:
         return found
 
     def button_of(self, offer: Offer) -> Widget:
-        """The button whose press leads to the offer."""
+        """The button, or the card in the hand, whose press leads to the offer."""
+        if offer.held:
+            hand = self.board.hand_cards
+            wanted = list(offer.held)
+            for place in hand.picked:
+                if hand.cards[place].card in wanted:
+                    wanted.remove(hand.cards[place].card)
+            places = [i for i, held in enumerate(hand.cards) if held.card in wanted and i not in hand.picked]
+            if not places:
+                raise Lost(f"{offer.held} cannot be picked from the hand")
+            return self.widget(f"hand.{places[0]}")
         if offer.card:
             own = [other for other in self.board.gestures.in_reach if other.card == offer.card]
             return self.widget(f"choose.{offer.card}.{own.index(offer)}")

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from game.arenashow.actions import candidates, refuse_count, refuse_target, refuse_use
 from game.arenashow.activation import read_command
+from game.arenashow.cards import Action, Slug
 from game.arenashow.movement import Reach
 from game.arenashow.state import SLOTS, Hero, State
 from game.arenashow.store import RESTART, Order
-from game.arenashow.values import actions, attack_value, defense, max_hand, max_health, max_mana, movement
+from game.arenashow.values import (
+    actions,
+    attack_value,
+    defense,
+    max_hand,
+    max_health,
+    max_mana,
+    movement,
+    square_of,
+)
 from game.kernel.decision import Decision
 from game.screen.presenter import Offer
 
@@ -31,10 +41,16 @@ def offers(state: State, decision: Decision[Any]) -> Sequence[Offer]:
 
 
 def subject(state: State, decision: Decision[Any]) -> str:
-    return state.turn.hero if decision.prompt == "turn" and state.turn is not None else ""
+    """Return whom the decision is about: the hero that acts, or the only minion that can march."""
+    if decision.prompt == "turn" and state.turn is not None:
+        return state.turn.hero
+    if decision.prompt == "minions.march":
+        ready = {text.split(" ")[0] for text in decision.options} & state.minions.keys()
+        return ready.pop() if len(ready) == 1 else ""
+    return ""
 
 
-def square_of(state: State, name: str) -> int | None:
+def square_named(state: State, name: str) -> int | None:
     try:
         return state.ground.board.square(name)
     except (ValueError, IndexError):
@@ -60,17 +76,6 @@ def spoken(state: State, text: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def named(state: State, reason: str) -> str:
-    """Return a reason of the rules with figures by their names, not their ids."""
-
-    def name(found: re.Match[str]) -> str:
-        id = found[0]
-        is_figure = id in state.heroes or id in state.minions or id in state.structures
-        return words.figure(state, id) if is_figure else id
-
-    return re.sub(r"[\w-]+", name, reason)
-
-
 def _word(state: State, word: str) -> str:
     bare = word.rstrip(",")
     comma = word[len(bare) :]
@@ -90,7 +95,7 @@ def draft(state: State, decision: Decision[Any]) -> Made:
 def resurrection(state: State, decision: Decision[Any]) -> Made:
     for text in decision.options:
         hero, _, name = text.partition(" ")
-        square = square_of(state, name)
+        square = square_named(state, name)
         if square is None:
             yield from buttons(state, decision)
             return
@@ -185,7 +190,7 @@ def purchases(state: State, decision: Decision[Any]) -> Made:
 def march(state: State, decision: Decision[Any]) -> Made:
     for text in decision.options:
         minion, _, where = text.partition(" ")
-        square = square_of(state, where)
+        square = square_named(state, where)
         if minion not in state.minions:
             yield Offer(values=(text,), text=spoken(state, text), kind="plain", is_main=True)
         elif square is not None:
@@ -204,7 +209,8 @@ def maintenance(state: State, decision: Decision[Any]) -> Made:
     for text in decision.options:
         if text.startswith("discard "):
             card = text.removeprefix("discard ")
-            yield Offer(values=(text,), text="Throw away", card=card, kind="card")
+            label = f"Throw {words.name(card)} away"
+            yield Offer(values=(text,), text=label, kind="plain", held=(card,), is_self=True)
         else:
             yield Offer(values=(text,), text=spoken(state, text), kind="plain", is_main=text == "draw")
 
@@ -233,9 +239,40 @@ def turn(state: State, decision: Decision[Any]) -> Made:
             square = command.squares[-1] if command.squares else None
             yield Offer(
                 values=(text,), text=label, kind="use", group=label, piece=hero.id, target=command.target,
-                square=square, tip=words.bonus(state.bonus(command.what)),
+                square=square, tip=words.bonus(state.bonus(command.what)), held=(command.what,),
                 is_self=not command.target and square is None,
             )  # fmt: skip
+    yield from idle(state, hero, decision.options)
+
+
+def idle(state: State, hero: Hero, options: Sequence[str]) -> Made:
+    """The actions that cannot be used now, and why not."""
+    used = {text.split(" ")[1] for text in options if text.startswith("use ")}
+    for slug, action in actions(state, hero).items():
+        if slug not in used and action.type != "passive":
+            label = words.name(slug)
+            note = f"{action.cost} mana" if action.cost else ""
+            yield Offer(
+                values=(), text=label, kind="use", group=label, piece=hero.id, note=note,
+                why_not=why_idle(state, hero, slug, action),
+            )  # fmt: skip
+
+
+def why_idle(state: State, hero: Hero, slug: Slug, action: Action) -> str:
+    """Say why an action cannot be used at all: what it lacks, or why the nearest of its kind is no target."""
+    near = sorted(
+        candidates(state, hero, action),
+        key=lambda target: state.ground.distance(hero.square, square_of(state, target)),
+    )
+    reason = refuse_use(state, hero, slug, "" if action.area else next(iter(near), ""), (), "")
+    reasons = [(target, refuse_target(state, hero, slug, target)) for target in near]
+    if refuse_count(state, slug, action) is None and action.cost <= hero.mana:
+        if not near:
+            return "There is nobody to use it on."
+        sighted = [(target, said) for target, said in reasons if said is not None and not said.startswith("out of")]
+        target, reason = (sighted or reasons)[0]
+        return f"Nobody in reach. {words.sentence(state, f'{target}: {reason}')}"
+    return words.sentence(state, reason or "")
 
 
 def by_way_of(state: State, stops: tuple[int, ...]) -> Offer:
@@ -275,7 +312,7 @@ def shove(state: State, decision: Decision[Any]) -> Made:
     """The first way to each square; "stay" is a button."""
     seen: set[int] = set()
     for text in decision.options:
-        square = square_of(state, text.split(" ")[-1])
+        square = square_named(state, text.split(" ")[-1])
         if square is None:
             yield Offer(values=(text,), text=spoken(state, text), kind="plain")
         elif square not in seen:
@@ -295,16 +332,24 @@ def evolve(state: State, decision: Decision[Any]) -> Made:
 
 
 def window(state: State, decision: Decision[Any]) -> Made:
-    """Bonus cards in a fight: one button for each play, with what it does as a tip."""
+    """Bonus cards in a fight: picked from the hand, or by a button where more than a card is chosen."""
+    aims = {text.rpartition(" on ")[2] for text in decision.options if " on " in text}
     for text in decision.options:
         if text == "pass":
             yield Offer(values=(text,), text="Pass", kind="end_activation")
             continue
-        played = [part.split(" ")[0] for part in text.removeprefix("play ").split(", ")]
+        parts = text.removeprefix("play ").split(", ")
+        played = [part.split(" ")[0] for part in parts]
         tip = "\n".join(words.bonus(state.bonus(card)) for card in played)
         label = spoken(state, text.removeprefix("play "))
         effect = words.gist(state.bonus(played[0])) if len(played) == 1 else ""
-        yield Offer(values=(text,), text=label, kind="plain", tip=tip, note=effect if len(effect) < 40 else "")
+        # a card that can mean one thing only is played from the hand; who or for whom is chosen by a button
+        only = {f" on {aim}" for aim in aims if len(aims) == 1}
+        is_plain = all(part.removeprefix(card) in ("", *only) for card, part in zip(played, parts, strict=True))
+        yield Offer(
+            values=(text,), text=label, kind="plain", tip=tip, note=effect if len(effect) < 40 else "",
+            held=tuple(played) if is_plain else (), is_self=is_plain,
+        )  # fmt: skip
 
 
 MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {

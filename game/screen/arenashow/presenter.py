@@ -36,12 +36,12 @@ from game.screen.boardview import Piece
 from game.screen.cardface import CardFace
 from game.screen.ground import Ground
 from game.screen.overlays import Layer, Overlay
-from game.screen.presenter import Figure, LogLine, Offer, Plain, Preview, SeatHead
+from game.screen.presenter import Figure, Held, LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.theme import SeatColour
 
-from . import cards, figures, log, offers, words
+from . import cards, figures, hands, log, offers, words
 from .director import Director, minion_sprite, structure_sprite
 
 QUESTIONS = {
@@ -53,7 +53,7 @@ QUESTIONS = {
     "minions.deploy": "How many minions go to each lane?",
     "minions.march": "March a minion: choose one and its square.",
     "activate": "Which hero acts?",
-    "maintenance.cards": "Maintenance: throw away cards, then draw.",
+    "maintenance.cards": "Maintenance: throw cards of the hand away if you like, then draw.",
     "maintenance.gain": "Maintenance: regain one health or one mana.",
     "window.before": "Before the dice: play bonus cards?",
     "window.after": "After the dice: play bonus cards?",
@@ -85,6 +85,7 @@ def phase_of(stage: str) -> str:
 class ArenaShowPresenter(Plain):
     slug = "arenashow"
     has_secrets = True
+    has_hands = True
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -239,6 +240,13 @@ class ArenaShowPresenter(Plain):
         shown += [(f"Played {role} cards", list(pile)) for role, pile in state.discards.items()]
         return shown
 
+    def hand(self, match: Match[Any], decision: Decision[Any] | None, offers: Sequence[Offer]) -> Sequence[Held]:
+        viewer = self.table.viewer
+        if viewer is None:
+            return ()
+        is_own = decision is not None and decision.seat == viewer
+        return list(hands.held(match.state, viewer, decision if is_own else None, offers if is_own else ()))
+
     # Decisions
 
     def question(self, match: Match[Any], decision: Decision[Any]) -> str:
@@ -281,6 +289,8 @@ class ArenaShowPresenter(Plain):
 
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
         state: State = match.state
+        if offer.held and offer.is_self:
+            return Preview(self._plays(decision, offer), tuple(words.gist(state.bonus(card)) for card in offer.held))
         if decision.prompt != "turn" or not offer.values:
             return None
         command = read_command(state, offer.values[0])
@@ -291,6 +301,12 @@ class ArenaShowPresenter(Plain):
         if command.verb == "use" and command.target:
             return self._attack_preview(state, command.what, command.target)
         return None
+
+    @staticmethod
+    def _plays(decision: Decision[Any], offer: Offer) -> str:
+        if decision.prompt.startswith("maintenance"):
+            return offer.text
+        return f"Play {words.listed([words.name(card) for card in offer.held])}"
 
     def _move_preview(self, state: State, way: Sequence[int]) -> Preview:
         """The way with its cost, damage and break-away roll; several squares are every step of it."""
@@ -339,8 +355,8 @@ class ArenaShowPresenter(Plain):
                 for slug, action in actions(state, state.active).items()
                 if action.type != "passive"
             }
-            return offers.named(state, next((reason for reason in sorted(filter(None, reasons))), ""))
-        return offers.named(state, refuse_command(state, f"move {state.name(square)}") or "")
+            return words.named(state, next((reason for reason in sorted(filter(None, reasons))), ""))
+        return words.named(state, refuse_command(state, f"move {state.name(square)}") or "")
 
     def threat(self, match: Match[Any], seat: int, piece: str = "") -> list[Layer]:
         """Where enemy heroes could strike after a move, and where structures shoot."""

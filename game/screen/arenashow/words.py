@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -49,6 +50,25 @@ def figure(state: State, id: str) -> str:
     if id[:1] in ("r", "b") and id[1:].isdigit():
         return f"{TEAMS[minion_team(id)]} minion"
     return id
+
+
+def named(state: State, reason: str) -> str:
+    """Return a reason of the rules with figures, actions and cards by their names."""
+    known = {card.slug for card in state.bonus_cards()}
+    known |= {slug for hero in state.heroes.values() for slug in state.hero_card(hero.card).actions}
+
+    def shown(found: re.Match[str]) -> str:
+        id = found[0]
+        is_figure = id in state.heroes or id in state.minions or id in state.structures
+        return figure(state, id) if is_figure else name(id) if id in known else id
+
+    return re.sub(r"[\w-]+", shown, reason)
+
+
+def sentence(state: State, reason: str) -> str:
+    """Return a reason of the rules as a sentence."""
+    said = named(state, reason)
+    return f"{said[:1].upper()}{said[1:]}." if said else ""
 
 
 def structure(id: str) -> str:

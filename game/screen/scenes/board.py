@@ -32,6 +32,7 @@ from game.screen.widgets import Widget
 from .board_keys import BoardKeys
 from .board_mouse import BoardMouse
 from .board_panels import BoardPanels
+from .hand import Hand
 from .marks import Marks
 
 COOL_DOWN = 0.5
@@ -71,11 +72,14 @@ class Board(Scene):
         self.interrupting: int | None = None
         """The seat that looks at its interrupt instead of the question."""
         table.before = presenter.foresee
+        self.hand_cards = Hand(self)
         self.panels = BoardPanels(self)
         self.keys = BoardKeys(self)
         self.marks = Marks(self)
         self.mouse = BoardMouse(self)
         self._last_seat: int | None = None
+        self._reader: int | None = None
+        """For whose eyes the log was written."""
         self._last_end = -1.0
         self._seen_version = -1
         self._grace = (-1, 0.0)
@@ -90,8 +94,8 @@ class Board(Scene):
         self._lay(self.presenter.ground(self.table.match.state))
         if not any(step.answers for step in self.table.match.steps):
             return  # a new match: its first rolls are shown like all others
-        self._read_log()
         self.table.skip_past()
+        self._read_log()
         self.settle()
 
     def _lay(self, ground: Ground | None) -> None:
@@ -104,6 +108,7 @@ class Board(Scene):
 
     def _read_log(self) -> None:
         """Write the log anew, with what the one at the screen may know and nothing else."""
+        self._reader = self.table.viewer
         state = self.table.match.state
         self.log = [line for event in self.table.past_events() if (line := self.presenter.log(state, event))]
 
@@ -187,6 +192,8 @@ class Board(Scene):
         self.hand.final = self.presenter.pieces(state)
         self.decision = None
         self.gestures.load([], "")
+        self.hand_cards.clear()
+        self._await()
         self.marks.clear()
         self.preview = None
         for event in self.table.fresh_events():
@@ -234,6 +241,7 @@ class Board(Scene):
         else:
             self.decision = self.table.match.pending[seat] if seat is not None else None
         match = self.table.match
+        self.hand_cards.clear()
         offers = self.presenter.offers(match, self.decision) if self.decision is not None else []
         subject = self.presenter.subject(match, self.decision) if self.decision is not None else ""
         self.gestures.load(offers, subject)
@@ -242,20 +250,30 @@ class Board(Scene):
         if self.decision is not None:
             self.presenter.prepare(match, self.decision, self.hand)
         if seat is not None and seat != self._last_seat:
-            if self.presenter.has_secrets:
-                self._read_log()
             self._new_at_the_screen(seat)
 
+    def _await(self) -> None:
+        """Hide what only the last one at the screen may know, as soon as it is not that one's turn any more."""
+        seat, table = self.table.asked, self.table
+        is_another = seat is not None and self._last_seat not in (None, seat)
+        is_covered = len(table.humans) > 1 and (self.presenter.has_secrets or table.is_secret)
+        table.awaited = seat if is_another and is_covered and not self.stage.settings.trust else None
+        if self.presenter.has_secrets and table.viewer != self._reader:
+            self._read_log()
+
     def _new_at_the_screen(self, seat: int) -> None:
-        was, self._last_seat = self._last_seat, seat
+        self._last_seat = seat
         if self.is_skipping:
             self.is_skipping = False
             self.recap_from = self._turn_log
-        if was is None or len(self.table.humans) < 2 or self.stage.settings.trust:
-            return
-        if self.presenter.has_secrets or self.table.is_secret:
+        if self.table.awaited is not None:
             who = self.table.seats[seat]
-            self.stage.push(Curtain(who.name, who.colour, self.stage.refresh))
+            self.stage.push(Curtain(who.name, who.colour, self._take_seat))
+
+    def _take_seat(self) -> None:
+        """The one who is asked has come to the screen."""
+        self._await()
+        self.settle()
 
     def _tell_over(self) -> bool:
         if self._is_told_over:
@@ -321,6 +339,7 @@ class Board(Scene):
             self.build()
             return
         self.message = ""
+        self._await()
         self._read_log()
         self.duel.close()
         self.settle()
@@ -352,6 +371,7 @@ class Board(Scene):
         outcome = self.gestures.click(
             square, piece, is_sure=self.stage.settings.fast_moves or self._needs_no_ghost(square, piece)
         )
+        self.hand_cards.put_back()
         if outcome is Outcome.COMMIT and self.gestures.ghost is not None:
             self.commit(self.gestures.ghost)
             return
@@ -383,6 +403,7 @@ class Board(Scene):
             self.stage.push(opens(lambda value: self.commit(replace(offer, values=(value,)))))
             return
         outcome = self.gestures.choose_group(offers)
+        self.hand_cards.put_back()
         if outcome is Outcome.COMMIT and self.gestures.ghost is not None:
             self.commit(self.gestures.ghost)
             return
@@ -398,7 +419,7 @@ class Board(Scene):
             self.interrupting = None
             self.settle()
         elif self.gestures.back(may_deselect=not self._has_subject):
-            pass
+            self.hand_cards.put_back()
         elif place is not None:
             if self.peek:
                 self.pinned = "" if self.pinned == self.peek else self.peek
@@ -478,7 +499,7 @@ class Board(Scene):
         shown: list[Shown] = []
         if self.preview is not None and square is not None and view is not None and not self.timeline.is_busy:
             shown = preview_shown(self.theme, self.preview, view.rect(square), area)
-        return shown + self.hand.banner_shown(self.theme, area)
+        return shown + self.hand_cards.large_shown() + self.hand.banner_shown(self.theme, area)
 
     def on_action(self, action: str) -> bool:
         return self.keys.on_action(action)

@@ -50,8 +50,10 @@ class BoardPanels:
         bottom_height = theme.px(66) if self._shows_chooser else theme.px(140)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
         self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
-        self.board_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
-        widgets: list[Widget] = []
+        table_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
+        column = pygame.Rect(table_area.left, table_area.top, board.hand_cards.width, table_area.height)
+        self.board_area = pygame.Rect(column.right, top.bottom, table_area.right - column.right, table_area.height)
+        widgets: list[Widget] = board.hand_cards.layout(column) if column.width else []
         if board.view is None and board.presenter.tabletop is not None:
             clicks = {
                 offer.thing: partial(board.press, [offer])
@@ -381,12 +383,16 @@ class BoardPanels:
     def _hint(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
         next_key = board.stage.bindings.label("next")
-        if board.gestures.ghost is not None:
+        if board.gestures.ghost is not None and board.gestures.ghost.held:
+            text = "Enter confirms; more lit cards can be added, and a click on a picked one puts it back."
+        elif board.gestures.ghost is not None:
             text = "Click the same place again or press Enter to confirm; right click steps back."
         elif not board.gestures.selected and board.gestures.ready:
             text = f"Click one of your lit miniatures, or press {next_key}."
         elif board.gestures.stops:
             text = "Way points are set: click where the way ends; right click takes the last one back."
+        elif any(offer.held and not offer.why_not for offer in board.gestures.in_reach) and not board.gestures.placed:
+            text = "Click lit cards of your hand to play them."
         elif squares_of(board.gestures.placed):
             text = "Click a marked square."
         elif board.gestures.placed:
