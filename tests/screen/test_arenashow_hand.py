@@ -36,7 +36,7 @@ FIGHT: dict[str, Any] = {
 
 def laid(window: Stage, host: Host, specs: list[str], **changes: Any) -> Board:
     """Put a position on the screen."""
-    window.settings.animation_speed = stage.settings.computer_speed = 0
+    window.settings.animation_speed = window.settings.computer_speed = 0
     window.settings.trust = True
     match: Match[Any] = Match(GAME.rules, GAME.lay({**FIGHT, **changes}, Chance(7)))
     host.play(Table(GAME, match, seats_of(specs), Setup(seats=2)))
