@@ -8,6 +8,7 @@ import pygame
 
 from game.arenashow.events import CardPlayed, Discarded, Drew
 from game.arenashow.game import GAME
+from game.catalogue import game as find_game
 from game.kernel.chance import Chance
 from game.kernel.game import Setup
 from game.kernel.match import Match
@@ -39,7 +40,7 @@ def laid(window: Stage, host: Host, specs: list[str], **changes: Any) -> Board:
     window.settings.animation_speed = window.settings.computer_speed = 0
     window.settings.trust = True
     match: Match[Any] = Match(GAME.rules, GAME.lay({**FIGHT, **changes}, Chance(7)))
-    host.play(Table(GAME, match, seats_of(specs), Setup(seats=2)))
+    host.play(Table(find_game("arenashow"), match, seats_of(specs), Setup(seats=2)))
     tick(window, times=4)
     board = window.top
     assert isinstance(board, Board)
@@ -171,7 +172,7 @@ def test_the_only_minion_that_can_march_is_selected(stage: Stage, host: Host) ->
     stage.settings.animation_speed = 0
     for minions, selected in (({"r1": [1, 1]}, "r1"), ({"r1": [1, 1], "r2": [2, 2]}, "")):
         match: Match[Any] = Match(GAME.rules, GAME.lay({**marching, "minions": minions}, Chance(7)))
-        host.play(Table(GAME, match, seats_of(["human", "human"]), Setup(seats=2)))
+        host.play(Table(find_game("arenashow"), match, seats_of(["human", "human"]), Setup(seats=2)))
         tick(stage, times=4)
         board = stage.top
         assert isinstance(board, Board)
