@@ -176,8 +176,10 @@ def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: T
 
 
 def _attribute(surface: pygame.Surface, attribute: Attribute, left: int, top: int, right: int, theme: Theme) -> None:
-    size = theme.px(19)
-    middle = top + size // 2 + 1
+    icons = theme.px(26 if attribute.defends else 0) + theme.px(42 if attribute.attack else 0)
+    count = len(attribute.dice) + abs(attribute.stars) + (1 if attribute.stars and attribute.dice else 0)
+    size = min(theme.px(19), (right - icons - left - theme.px(46)) * 100 // max(1, 106 * count))
+    middle = top + theme.px(19) // 2 + 1
     name = theme.text(attribute.name, th.SMALL, th.INK, Face.BOLD)
     surface.blit(name, name.get_rect(midleft=(left, middle)))
     end = draw_pool(surface, attribute.dice, attribute.stars, left + theme.px(46), middle, size)

@@ -164,7 +164,8 @@ class Theme:
             if self.font(face, size).size(text)[0] <= width:
                 return self.text(text, size, colour, face)
         for size in dict.fromkeys((min(points, BODY), min(points, SMALL), least)):
-            if self.line(size, face) * 2 <= height + 2:
+            longest = max((self.font(face, size).size(word)[0] for word in text.split()), default=0)
+            if longest <= width and self.line(size, face) * 2 <= height + 2:
                 wrapped = self.text(text, size, colour, face, width, align)
                 if wrapped.get_height() <= height + 2:
                     return wrapped

@@ -404,11 +404,13 @@ class Sheet(Widget):
 def tabs(
     key: str, rect: pygame.Rect, names: Sequence[tuple[str, str]], current: str, choose: Callable[[str], None], gap: int
 ) -> list[Widget]:
-    """Return a row of buttons of which one is on."""
-    width = (rect.width - gap * (len(names) - 1)) // max(1, len(names))
+    """Return a row of buttons of which one is on; those with more to say are wider."""
+    room = rect.width - gap * (len(names) - 1)
+    shares = [len(text) + 6 for _, text in names]
     made: list[Widget] = []
     for i, (word, text) in enumerate(names):
-        place = pygame.Rect(rect.left + i * (width + gap), rect.top, width, rect.height)
+        left, right = (room * sum(shares[:n]) // max(1, sum(shares)) for n in (i, i + 1))
+        place = pygame.Rect(rect.left + left + i * gap, rect.top, right - left, rect.height)
         made.append(Button(f"{key}.{word}", place, text, lambda word=word: choose(word), is_on=word == current))  # type: ignore[misc]
     return made
 

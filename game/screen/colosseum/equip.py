@@ -16,7 +16,7 @@ from game.screen import theme as th
 from game.screen.dialog import shade
 from game.screen.scene import Scene
 from game.screen.theme import Face
-from game.screen.widgets import Button, Label, Panel, Picture, Widget
+from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 from . import dicelook, words
 
@@ -49,11 +49,13 @@ class Equip(Scene):
 
     def layout(self) -> list[Widget]:
         theme = self.theme
-        columns = max(1, min(len(self.owned), 6))
         cell, tall, gap = theme.px(170), theme.px(176), theme.px(12)
+        columns = max(1, min(len(self.owned), 6, (self.area.width - theme.px(60)) // (cell + gap)))
         rows = -(-len(self.owned) // columns)
         width = max(theme.px(760), columns * (cell + gap) + theme.px(60))
-        rect = pygame.Rect(0, 0, min(width, self.area.width), theme.px(250) + rows * (tall + gap))
+        rect = pygame.Rect(
+            0, 0, min(width, self.area.width), min(theme.px(250) + rows * (tall + gap), self.area.height)
+        )
         rect.center = self.area.center
         inner = rect.inflate(-theme.px(48), -theme.px(40))
         title = pygame.Rect(inner.left, inner.top, inner.width, theme.px(40))
@@ -63,12 +65,14 @@ class Equip(Scene):
         ]
         top = title.bottom + theme.px(10)
         left = inner.centerx - (columns * (cell + gap) - gap) // 2
+        dice: list[Widget] = []
         for i, die in enumerate(self.owned):
             place = pygame.Rect(left + i % columns * (cell + gap), top + i // columns * (tall + gap), cell, tall)
             tip = words.about(die) + ("\nWOUNDED: it is not rolled" if die in self.hero.wounded else "")
             action = partial(self.toggle, die)
-            widgets.append(Picture(f"die.{die}", place, partial(self._paint_die, die), tip=tip, action=action))
+            dice.append(Picture(f"die.{die}", place, partial(self._paint_die, die), tip=tip, action=action))
         note = pygame.Rect(inner.left, inner.bottom - theme.px(110), inner.width, theme.px(40))
+        widgets.append(Scroll("dice", pygame.Rect(inner.left, top, inner.width, note.top - top), dice))
         arms = sum(DICE[die].arms for die in self.chosen if DICE[die].slot == "arm")
         armors = sum(DICE[die].slot == "armor" for die in self.chosen)
         chance = self.chance(self.dice)

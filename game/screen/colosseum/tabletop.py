@@ -264,8 +264,11 @@ class TableTop:
                 if colour is not None:
                     strip = paint.patterned(flag.size, colour.colour, colour.pattern, 255, theme.px(8))
                     surface.blit(strip, flag)
-                word = theme.snug(name, (wide - theme.px(16), theme.px(34)), th.LARGE, th.INK, Face.DISPLAY)
-                surface.blit(word, word.get_rect(midtop=(column.centerx, flag.bottom + theme.px(2))))
+                if wide > theme.px(72):  # else the strip alone says whose it is
+                    word = theme.snug(
+                        name, (wide - theme.px(4), theme.px(38)), th.LARGE, th.INK, Face.DISPLAY, "centre"
+                    )
+                    surface.blit(word, word.get_rect(midtop=(column.centerx, flag.bottom + theme.px(2))))
                 body = pygame.Rect(column.left, column.top + theme.px(46), wide, column.height - theme.px(46))
             if fight is not None and fight.kind == "monster" and owner in fight.fighters and len(fight.fighters) == 2:
                 if i == 0:

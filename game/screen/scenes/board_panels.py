@@ -206,9 +206,9 @@ class BoardPanels:
         x = rect.left
         for sign, number in status:
             word = theme.text(number, th.LARGE, th.LIGHT, Face.BOLD)
-            place = pygame.Rect(x, rect.top, theme.px(40) + word.get_width(), rect.height)
+            place = pygame.Rect(x, rect.top, theme.px(36) + word.get_width(), rect.height)
             widgets.append(Picture(f"status.{sign}", place, partial(_paint_status, theme, sign, word)))
-            x = place.right + theme.px(16)
+            x = place.right + theme.px(8)
         if board.message:
             text, colour = board.message, th.BAD
         elif board.decision is not None and board.gestures.group:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardPanels) -> list[Widget]:
     """Return a panel that covers most of the board with everything that can be chosen; it can be put aside."""
     theme = board.theme
-    toggle = pygame.Rect(area.right - theme.px(230), area.top + theme.px(10), theme.px(218), theme.px(40))
+    toggle = pygame.Rect(area.right - theme.px(242), area.top + theme.px(18), theme.px(210), theme.px(40))
 
     def put_aside() -> None:
         panels.is_peeking = not panels.is_peeking
@@ -48,7 +48,7 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
     )
     if plain and cards:
         gap, tall = theme.px(8), theme.px(46)
-        per_row = max(1, min(len(plain), body.width // theme.px(260)))
+        per_row = max(1, min(len(plain), body.width // theme.px(190)))
         rows = min(2, -(-len(plain) // per_row))
         high = rows * (tall + gap)
         strip = pygame.Rect(body.left, body.bottom - high + theme.px(4), body.width, high)
@@ -100,20 +100,27 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
     wide = min(theme.px(330), (area.width - theme.px(14) - gap * (columns - 1)) // columns)
     tops = [area.top] * columns
     made: list[Widget] = []
+    faces = {card: board.presenter.card_of(board.table.match.state, card) for card in by_card}
+    heights = {
+        card: card_height(face, wide, theme, board.stage.sprites) if face is not None else 0
+        for card, face in faces.items()
+    }
+    # what is done with a card stands below it, or above where it would be out of sight
+    is_above = max(heights.values()) + tall > area.height and all(len(own) == 1 for own in by_card.values())
     for card, own in by_card.items():
         column = tops.index(min(tops))
-        place = pygame.Rect(area.left + column * (wide + gap), tops[column], wide, theme.px(60))
-        face = board.presenter.card_of(board.table.match.state, card)
+        head = len(own) * (tall + theme.px(5)) if is_above else 0
+        place = pygame.Rect(area.left + column * (wide + gap), tops[column] + head, wide, heights[card])
+        face = faces[card]
         usable = [offer for offer in own if not offer.why_not]
         if face is not None:
-            place.height = card_height(face, wide, theme, board.stage.sprites)
             action = partial(board.press, [usable[0]]) if len(usable) == 1 else None
             made.append(
                 Picture(
                     f"card.{card}", place, card_painter(face, theme, board.stage.sprites), tip=face.help, action=action
                 )
             )
-        y = place.bottom + theme.px(6)
+        y = tops[column] if is_above else place.bottom + theme.px(6)
         for i, offer in enumerate(own):
             made.append(
                 Button(
@@ -128,5 +135,5 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
                 )
             )
             y += tall + theme.px(5)
-        tops[column] = y + gap
+        tops[column] = max(y, place.bottom) + gap
     return made

@@ -109,9 +109,11 @@ class Gallery(Page):
         widgets: list[Widget] = []
         if card.sprite and self.stage.sprites.has(card.sprite) and self.stage.sprites.has(card.sprite):
             widgets.append(Picture("figure", figure, partial(self._figure, card)))
-            colours = pygame.Rect(figure.right - theme.px(44), figure.top + theme.px(8), theme.px(36), theme.px(30))
+            step = min(theme.px(36), (figure.height - theme.px(12)) // len(SEAT_COLOURS))
+            flag = pygame.Rect(0, figure.top + theme.px(8), theme.px(36), step - theme.px(5))
+            flag.right = figure.right - theme.px(8)
             for i, colour in enumerate(SEAT_COLOURS):
-                place = colours.move(0, i * theme.px(36))
+                place = flag.move(0, i * step)
                 widgets.append(
                     Picture(
                         f"colour{i}",
@@ -146,6 +148,10 @@ class Gallery(Page):
         entry = self.stage.sprites.entry(card.sprite)
         assert entry is not None
         square = min(128, rect.height * 60 // 100 // entry.squares)
+        tallest = self.stage.sprites.piece(card.sprite, SEAT_COLOURS[self.seat], square).anchor[1]
+        square = min(
+            square, square * (rect.height * 3 // 4 - self.px(8)) // max(1, tallest)
+        )  # no head leaves the frame
         poses = ["idle", "strike"] if "strike" in entry.frames else ["idle"]
         for i, pose in enumerate(poses):
             piece = self.stage.sprites.piece(
