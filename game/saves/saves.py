@@ -13,16 +13,19 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.kernel.game import Game
 from game.kernel.match import Match, OutOfStep, Refused
-from game.saves.disk import write_whole
+from game.saves.disk import sync_folder, write_whole
 from game.saves.heading import FORMAT, Heading, Unreadable, now
 
 SUFFIX = ".save"
 MAGIC = b"three-arenas save "
 LIMIT = 32 << 20
 AUTOSAVES = 3
+TRASH = "trash"
+"""The folder, beside the saves, of those that were deleted: nothing is lost by a wrong click."""
 PAST = 30
 """Steps before the current one that a save carries, so that undo goes on after loading."""
 
@@ -34,6 +37,11 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     points: tuple[int, ...]
     auto: bool = False
+    name: str = ""
+    """What the player calls it; empty if nobody said."""
+    arena: str = ""
+    picture: bytes = b""
+    """How the table looked, as PNG or JPEG; empty if nobody looked."""
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,11 +59,32 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     problem: str = ""
 
 
-def write_save(path: Path, heading: Heading, match: Match[Any], game: Game[Any], *, auto: bool = False) -> None:
+def write_save(
+    path: Path,
+    heading: Heading,
+    match: Match[Any],
+    game: Game[Any],
+    *,
+    auto: bool = False,
+    name: str = "",
+    picture: bytes = b"",
+) -> None:
     """Keep the match as it stands, in mid-rule too; raises OSError and then leaves an older file as it was."""
     standing = game.standing(match.state)
-    note = Note(saved=now(), turn=standing.turns, points=standing.points, auto=auto)
-    body = msgspec.json.encode(Save(heading=heading, note=note, match=match.save(past=PAST)))
+    note = Note(
+        saved=now(),
+        turn=standing.turns,
+        points=standing.points,
+        auto=auto,
+        name=name,
+        arena=heading.setup.arena,
+        picture=picture,
+    )
+    _write(path, Save(heading=heading, note=note, match=match.save(past=PAST)))
+
+
+def _write(path: Path, save: Save) -> None:
+    body = msgspec.json.encode(save)
     write_whole(path, MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
 
 
@@ -83,6 +112,32 @@ def read_save(path: Path) -> Save:
             " a newer Three Arenas can read it"
         )
     return save
+
+
+def rename_save(path: Path, name: str) -> None:
+    """Give the save another name; its file keeps its own. Raises Unreadable or OSError and then changes nothing."""
+    save = read_save(path)
+    _write(path, replace(save, note=replace(save.note, name=name)))
+
+
+def discard_save(path: Path) -> Path:
+    """Put a save, damaged or not, into the trash beside it and return its new place; raises OSError."""
+    return _move(path, path.parent / TRASH)
+
+
+def restore_save(path: Path) -> Path:
+    """Take a save out of the trash again and return its new place; raises OSError."""
+    return _move(path, path.parent.parent)
+
+
+def _move(path: Path, folder: Path) -> Path:
+    """Move a file without touching another of its name."""
+    folder.mkdir(parents=True, exist_ok=True)
+    goal = free_path(folder, path.name.removesuffix(SUFFIX))
+    path.rename(goal)
+    sync_folder(folder)
+    sync_folder(path.parent)
+    return goal
 
 
 def open_match(save: Save, game: Game[Any], where: str) -> Match[Any]:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from . import paint
 from . import theme as th
+from .controls import TextEntry
 from .scene import Scene
 from .theme import Face, SeatColour
 from .widgets import Button, Label, Panel, Scroll, Widget
 
 
 class Dialog(Scene):
-    """A question with a few buttons. Esc takes the last one (or `cancel`), Enter the first."""
+    """A question with a few buttons: what it asks for first, the way back last.
+
+    Esc takes the last one (or `cancel`), Enter the first (or `default`, where the first is not easily mended).
+    """
 
     is_opaque = False
 
@@ -26,9 +31,10 @@ class Dialog(Scene):
         *,
         width: float = 640,
         cancel: int = -1,
+        default: int = 0,
     ) -> None:
         super().__init__()
-        self.cancel = cancel
+        self.cancel, self.default = cancel, default
         self.title, self.text, self.choices, self.width = title, text, choices, width
 
     def layout(self) -> list[Widget]:
@@ -62,9 +68,10 @@ class Dialog(Scene):
             y = rect.bottom - theme.px(24) - tall
             places = [pygame.Rect(title.left + i * (wide + gap), y, wide, tall) for i in range(len(self.choices))]
         for i, ((words, action), place) in enumerate(zip(self.choices, places, strict=True)):
-            widgets.append(Button(f"choice{i}", place, words, lambda action=action: self.close(action), is_main=i == 0))  # type: ignore[misc]
+            act = partial(self.close, action)
+            widgets.append(Button(f"choice{i}", place, words, act, is_main=i == self.default))
         if self.focus is None:
-            self.focus = "choice0"
+            self.focus = f"choice{self.default}"
         return widgets
 
     def close(self, action: Callable[[], None] | None) -> None:
@@ -80,7 +87,54 @@ class Dialog(Scene):
             self.close(self.choices[self.cancel][1])
             return True
         if action == "confirm" and not self.is_focus_shown and not self.stage.is_repeat:
-            self.close(self.choices[0][1])
+            self.close(self.choices[self.default][1])
+            return True
+        return False
+
+
+class Ask(Scene):
+    """A question that is answered by a line of text. Enter takes it, Esc leaves it."""
+
+    is_opaque = False
+
+    def __init__(self, title: str, text: str, done: Callable[[str], None], *, limit: int = 48) -> None:
+        super().__init__()
+        self.title, self.text, self.done, self.limit = title, text, done, limit
+        self.focus = "entry"
+
+    def layout(self) -> list[Widget]:
+        theme = self.theme
+        rect = pygame.Rect(0, 0, min(theme.px(640), self.area.width - theme.px(40)), theme.px(220))
+        rect.center = self.area.center
+        inner = rect.inflate(-theme.px(56), -theme.px(44))
+        title = pygame.Rect(inner.left, inner.top, inner.width, theme.px(44))
+        entry = pygame.Rect(inner.left, title.bottom + theme.px(8), inner.width, theme.px(48))
+        gap, tall = theme.px(12), theme.px(46)
+        good = pygame.Rect(inner.left, inner.bottom - tall, (inner.width - gap) // 2, tall)
+        back = good.move(good.width + gap, 0)
+        return [
+            Panel("panel", rect),
+            Label("title", title, self.title, size=28, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True),
+            TextEntry("entry", entry, self.text, self._set, limit=self.limit, submit=self._take),
+            Button("ok", good, self.title, self._take, is_main=True, is_enabled=bool(self.text.strip()), note="Enter"),
+            Button("cancel", back, "Cancel", lambda: self.stage.pop(self), note="Esc"),
+        ]
+
+    def _set(self, text: str) -> None:
+        self.text = text
+        self.build()
+
+    def _take(self) -> None:
+        if self.text.strip():
+            self.stage.pop(self)
+            self.done(self.text.strip())
+
+    def paint(self, surface: pygame.Surface) -> None:
+        shade(surface)
+
+    def on_action(self, action: str) -> bool:
+        if action == "back":
+            self.stage.pop(self)
             return True
         return False
 

@@ -20,7 +20,7 @@ from game.saves import journal as journals
 from game.saves.export import write_csv
 from game.saves.folders import Folders
 from game.saves.heading import Heading, Unreadable, now, version
-from game.saves.saves import Entry, free_path, list_saves, open_match, read_save, write_save
+from game.saves.saves import TRASH, Entry, free_path, list_saves, open_match, read_save, write_save
 from game.saves.settings import write_settings
 
 from .kit import kit
@@ -138,6 +138,10 @@ class Host:
     def saves(self) -> list[Entry]:
         return list_saves(self.folders.saves) if self.folders is not None else []
 
+    def discarded(self) -> list[Entry]:
+        """The saves in the trash."""
+        return list_saves(self.folders.saves / TRASH) if self.folders is not None else []
+
     def load(self, entry: Entry) -> Table:
         """Open a save and begin its journal; raises Unreadable."""
         save = read_save(entry.path)
@@ -152,14 +156,14 @@ class Host:
             recorder.record(match)
         return Table(game, match, seats, kept.setup, recorder)
 
-    def save(self, table: Table) -> str:
+    def save(self, table: Table, name: str = "", picture: bytes = b"") -> str:
         """Keep the match in a file of its own; return the file's name."""
         assert self.folders is not None
         self.folders.saves.mkdir(parents=True, exist_ok=True)
         slug = table.game.slug
         heading = self._heading(slug, table.setup, table.seats, table.match)
-        path = free_path(self.folders.saves, f"{slug}-{' '.join(seat.name for seat in table.seats)}")
-        write_save(path, heading, table.match, table.game)
+        path = free_path(self.folders.saves, name or f"{slug}-{' '.join(seat.name for seat in table.seats)}")
+        write_save(path, heading, table.match, table.game, name=name, picture=picture)
         return path.name
 
     def export(self, table: Table, lines: Sequence[Sequence[object]]) -> Path:

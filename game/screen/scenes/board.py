@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from io import BytesIO
 from typing import Any
 
 import pygame
@@ -356,8 +357,19 @@ class Board(Scene):
             self.settle()
 
         name = self.table.seats[seat].name
-        choices: list[tuple[str, Callable[[], None] | None]] = [("Play on", None), ("Concede", really)]
-        self.stage.push(Dialog("Concede?", f"{name} gives the match up.", choices, cancel=0))
+        choices: list[tuple[str, Callable[[], None] | None]] = [("Concede", really), ("Play on", None)]
+        self.stage.push(Dialog("Concede?", f"{name} gives the match up.", choices, default=1))
+
+    def picture(self) -> bytes:
+        """How the table looks now, small, as JPEG: what is remembered by it is found again."""
+        surface = pygame.Surface(self.area.size)
+        self.draw(surface)
+        area = self.panels.board_area
+        factor = min(400 / area.width, 260 / area.height)
+        small = pygame.transform.smoothscale_by(surface.subsurface(area.clip(surface.get_rect())), factor)
+        kept = BytesIO()
+        pygame.image.save(small, kept, "table.jpg")
+        return kept.getvalue()
 
     # Choosing
 

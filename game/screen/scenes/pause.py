@@ -5,22 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.screen.dialog import Dialog
+from game.screen.dialog import Ask, Dialog
+from game.screen.presenters import TITLES
 
 if TYPE_CHECKING:
     from .board import Board
 
 
 def save(board: Board) -> None:
-    """Keep the match in a file of its own and say which."""
-    host = board.stage.host
+    """Ask for a name and keep the match under it, in a file of its own."""
+    host, table = board.stage.host, board.table
     assert host is not None
-    try:
-        name = host.save(board.table)
-    except OSError as error:
-        board.stage.push(Dialog("The disk refuses", str(error), [("Close", None)]))
-        return
-    board.stage.push(Dialog("Saved", f"The match is kept as {name}.", [("Play on", None)]))
+    picture = board.picture()
+
+    def really(name: str) -> None:
+        try:
+            host.save(table, name, picture)
+        except OSError as error:
+            board.stage.push(Dialog("The disk refuses", str(error), [("Close", None)]))
+            return
+        said = f"The match is kept as {name}. Load in the main menu finds it again."
+        board.stage.push(Dialog("Saved", said, [("Play on", None)]))
+
+    turn = table.game.standing(table.match.state).turns
+    names = " against ".join(seat.name for seat in table.seats)
+    usual = f"{names}, turn {turn}" if len(table.seats) == 2 else f"{TITLES[table.game.slug]}, turn {turn}"
+    board.stage.push(Ask("Save", usual[:48], really))
 
 
 def pause_menu(board: Board) -> Dialog:
