@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.saves.export import write_csv
 
-LINES = [["", "Zoë", 'Ann, "the axe"'], ["hits", 3, 4.5]]
+LINES: list[list[object]] = [["", "Zoë", 'Ann, "the axe"'], ["hits", 3, 4.5]]
 
 
 def test_a_table_is_read_back_and_overwrites_nothing(tmp_path: Path) -> None:
