@@ -166,6 +166,15 @@ class Gestures:
         return self.selected
 
 
+NAYS = (False, "no", "none", "pass", "decline", "refuse", "flee")
+"""Answers that leave something as it is."""
+
+
+def nays_last(offers: Sequence[Offer]) -> list[Offer]:
+    """Put what does something before what declines it, as on all other buttons of the program."""
+    return sorted(offers, key=lambda offer: bool(offer.values) and offer.values[0] in NAYS)
+
+
 def squares_of(offers: Iterable[Offer], *kinds: str) -> int:
     """Return the squares of the offers of those kinds, as bits."""
     squares = 0

@@ -11,15 +11,16 @@ from game.screen.presenters import presenter
 from game.screen.scenes.result import Result
 from game.screen.stage import Stage
 
-from .hands import click, widget
+from .hands import click, tick, widget
 from .legible import finished
 
 
 def test_statistics_are_written_into_a_file_whose_path_is_shown(stage: Stage, host: Host, tmp_path: Path) -> None:
     table = finished(host, "colosseum", 3)
     host.play(table)
-    result = Result(table, presenter(table))
-    stage.push(result)
+    tick(stage, times=60)
+    result = stage.top
+    assert isinstance(result, Result)
     click(stage, "export")
     (path,) = (tmp_path / "statistics").iterdir()
     assert isinstance(stage.top, Dialog)

@@ -110,7 +110,12 @@ class ColosseumPresenter(Plain):
         if decision.prompt == "epic.choice":
             endings = [epic("confront"), epic("pass")]
             title = "Confront the Epic Monster, or pass? And with what?"
-        return Equip(hero, title, partial(self._dressed, state, decision), endings, done)
+
+        def chance(dice: Dice) -> str:
+            odds = self._dressed(state, decision, dice)
+            return _percent(odds) if odds is not None else ""
+
+        return Equip(hero, title, chance, endings, done)
 
     def _offer(self, state: State, decision: Decision[Any], value: Any) -> Offer:
         if isinstance(value, Commit):
@@ -119,28 +124,32 @@ class ColosseumPresenter(Plain):
             text = nothing if is_empty else "Offer this"
             return Offer(values=(value,), text=text, is_main=not is_empty, kind="plain")
         if decision.prompt == "loadout":
+            odds = self._dressed(state, decision, value)
             return Offer(
                 values=(value,), text=words.loadout(value, state, decision.seat), is_main=value is None,
-                note=self._dressed(state, decision, value), kind="plain",
+                note=_percent(odds) if odds else "", tip=_told(odds) if odds else "", kind="plain",
             )  # fmt: skip
         if decision.prompt == "epic.choice":
             choice, dice = value
             with_what = (
                 "" if dice is None else f" with {words.loadout(dice, state, decision.seat)}" if dice else " unarmed"
             )
-            note = self._dressed(state, decision, dice) if choice == "confront" else ""
+            odds = self._dressed(state, decision, dice) if choice == "confront" else None
             text = f"{choice.capitalize()}{with_what}"
-            return Offer(values=(value,), text=text, is_main=dice is None, note=note, kind="plain")
+            note, tip = (_percent(odds), _told(odds)) if odds is not None else ("", "")
+            return Offer(values=(value,), text=text, is_main=dice is None, note=note, tip=tip, kind="plain")
         text = decision.form.write(value)
+        odds = self._odds(state, decision, text)
+        tips = (TIPS.get(text) or self._about(text), _told(odds) if odds is not None else "")
         if text in ("pass", "go") and decision.prompt.startswith("fight."):
             return Offer(values=(value,), text=words.option(text, state, self.names), kind="end_activation")
         return Offer(
             values=(value,),
             text=words.option(text, state, self.names, decision.seat),
             thing=thing_of(state, decision, text),
-            tip=TIPS.get(text) or self._about(text),
+            tip="\n".join(tip for tip in tips if tip),
             is_main=text in MAIN,
-            note=self._note(state, decision, text),
+            note=_percent(odds) if odds is not None else "",
             kind="plain",
         )
 
@@ -149,15 +158,8 @@ class ColosseumPresenter(Plain):
         slug = text.split()[-1]
         return words.about(slug) if slug in DICE else ""
 
-    def _note(self, state: State, decision: Decision[Any], text: str) -> str:
-        """The chance to win, beside what leads into a fight."""
-        odds = self._odds(state, decision, text)
-        if odds is None:
-            return ""
-        return f"{'' if odds.exact else '~'}{round(100 * odds.beats)} %"
-
-    def _dressed(self, state: State, decision: Decision[Any], dice: Sequence[str] | None) -> str:
-        """The chance to win with those dice equipped, where it can be reckoned."""
+    def _dressed(self, state: State, decision: Decision[Any], dice: Sequence[str] | None) -> Odds | None:
+        """Return the chance to win with those dice equipped, where it can be reckoned."""
         hero = state.heroes[decision.seat].clone()
         if dice is not None:
             hero.equipped = list(dice)
@@ -172,8 +174,8 @@ class ColosseumPresenter(Plain):
             is_helper = decision.seat != state.active
             odds = hero_odds(state.heroes[state.active] if is_helper else hero, hero if is_helper else None, state.met)
         else:
-            return ""
-        return f"{'' if odds.exact else '~'}{round(100 * odds.beats)} %"
+            return None
+        return odds
 
     def _odds(self, state: State, decision: Decision[Any], text: str) -> Odds | None:
         hero = state.heroes[decision.seat]
@@ -188,7 +190,7 @@ class ColosseumPresenter(Plain):
             case "turn", ["fight"]:
                 return hero_odds(hero, None, faced(state))
             case "event.challenge", [other]:
-                return duel_odds(hero, state.heroes[seat_of(other)])
+                return fought_out(duel_odds(hero, state.heroes[seat_of(other)]))
         return None
 
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
@@ -322,6 +324,30 @@ def thing_of(state: State, decision: Decision[Any], text: str) -> str:
 
 def _thing(die: str) -> str:
     return words.die(die) if die in DICE else die
+
+
+def fought_out(odds: Odds) -> Odds:
+    """Return the odds of heroes who fight again as often as they tie. [DDC-DUEL-07]"""
+    decided = odds.win + odds.lose
+    if not decided:
+        return Odds(0.5, 0, 0.5, False)
+    return Odds(odds.win / decided, 0, odds.lose / decided, odds.exact)
+
+
+def _percent(odds: Odds) -> str:
+    """The chance to win, beside what leads into a fight; "~" where it is an estimate."""
+    return f"{'' if odds.exact else '~'}{round(100 * odds.beats)} %"
+
+
+def _told(odds: Odds) -> str:
+    """What the number beside an answer means."""
+    about = "" if odds.exact else "about "
+    lines = [f"Your side wins {about}{round(100 * odds.beats)} of 100 such fights."]
+    if odds.tie:
+        lines.append("A tie counts as won.")
+    if not odds.exact:
+        lines.append("It is an estimate: what somebody may still choose, such as rerolls and spells, counts roughly.")
+    return "\n".join(lines)
 
 
 def _spoken(odds: Odds) -> tuple[str, ...]:

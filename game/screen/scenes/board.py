@@ -20,7 +20,7 @@ from game.screen.canvas import Layer, Painted, Pictures, Shown
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
 from game.screen.duelpicture import DuelPicture
-from game.screen.gestures import Gestures, Outcome
+from game.screen.gestures import Gestures, Outcome, nays_last
 from game.screen.ground import Ground
 from game.screen.presenter import LogLine, Offer, Presenter, Preview, Room
 from game.screen.previewbox import preview_shown
@@ -243,7 +243,7 @@ class Board(Scene):
             self.decision = self.table.match.pending[seat] if seat is not None else None
         match = self.table.match
         self.hand_cards.clear()
-        offers = self.presenter.offers(match, self.decision) if self.decision is not None else []
+        offers = nays_last(self.presenter.offers(match, self.decision)) if self.decision is not None else []
         subject = self.presenter.subject(match, self.decision) if self.decision is not None else ""
         self.gestures.load(offers, subject)
         self.preview = None
