@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.game import Setup
 from game.screen.dialog import Dialog
-from game.screen.gestures import Gestures, Outcome
+from game.screen.gestures import Gestures, Outcome, nays_last
 from game.screen.host import Host
 from game.screen.presenter import Offer
 from game.screen.scenes.board import Board
@@ -287,3 +287,9 @@ def test_a_conceded_match_asks_nothing_more_and_leads_back_to_its_result(stage: 
     words = [text for text, _ in menu.choices]
     assert "The result" in words
     assert "Concede" not in words
+
+
+def test_what_declines_stands_behind_what_does_something() -> None:
+    no, yes, go = (Offer(values=(value,), text=str(value)) for value in (False, True, "pass"))
+    other = Offer(values=("c7",), text="c7")
+    assert nays_last([no, go, other, yes]) == [other, yes, no, go]

@@ -6,10 +6,11 @@ import pytest
 
 from game.colosseum.dice import DICE
 from game.colosseum.heroes import fame
+from game.colosseum.odds import Odds
 from game.kernel.game import Setup
 from game.screen.colosseum import dicelook, words
 from game.screen.colosseum.equip import Equip
-from game.screen.colosseum.presenter import ColosseumPresenter
+from game.screen.colosseum.presenter import ColosseumPresenter, fought_out
 from game.screen.host import Host
 from game.screen.scenes.board import Board
 from game.screen.scenes.gallery import Gallery
@@ -18,6 +19,7 @@ from game.screen.stage import Stage
 from game.screen.statistics import gathered
 
 from .hands import click, tick, widget
+from .legible import questions
 
 
 @pytest.mark.parametrize("slug", DICE)
@@ -170,3 +172,16 @@ def test_a_die_that_cannot_be_used_in_the_ability_step_says_why(stage: Stage, ho
                 seat.spec = "random"
         table.think(0.1)
     assert said & {"used in this combat", "shows no ability", "not in this fight", "the moment for ARMOR has passed"}
+
+
+def test_a_chance_beside_an_answer_says_what_it_means(stage: Stage, host: Host) -> None:
+    """DDC-DUEL-07: heroes who tie fight again, so that a tie is nobody's chance."""
+    odds = fought_out(Odds(0.3, 0.4, 0.3, True))
+    assert (odds.win, odds.tie) == (pytest.approx(0.5), 0)
+    seen = set()
+    for prompt, board in questions(host, "colosseum", 2, "chances", 250):
+        for offer in board.gestures.offers:
+            if "%" in offer.note:
+                seen.add(prompt)
+                assert f"{offer.note.strip('~ %')} of 100" in offer.tip
+    assert {"meet"} <= seen

@@ -112,7 +112,7 @@ def test_a_deleted_save_overwrites_no_other_in_the_trash(stage: Stage, host: Hos
         stage.reset(Load())
         click(stage, "delete")
         click(stage, "choice0")
-    assert [entry.path.name for entry in list_saves(tmp_path / "saves" / "trash")] == ["Same.save", "Same-2.save"]
+    assert {entry.path.name for entry in list_saves(tmp_path / "saves" / "trash")} == {"Same.save", "Same-2.save"}
 
 
 def test_a_damaged_save_says_what_is_wrong_and_can_be_thrown_away(stage: Stage, host: Host, tmp_path: Path) -> None:

@@ -363,7 +363,10 @@ class Board(Scene):
     def picture(self) -> bytes:
         """How the table looks now, small, as JPEG: what is remembered by it is found again."""
         surface = pygame.Surface(self.area.size)
-        self.draw(surface)
+        for layer in self.made_layers():
+            if layer is not self.widgets:  # they are the window's own and have told it what has changed
+                layer.changes()
+            layer.paint(surface, surface.get_rect())
         area = self.panels.board_area
         factor = min(400 / area.width, 260 / area.height)
         small = pygame.transform.smoothscale_by(surface.subsurface(area.clip(surface.get_rect())), factor)
