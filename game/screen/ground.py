@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.kernel.squares import bits
+from game.kernel.squares import bits, column_name
 
 from . import theme as th
 from .paint import glow, vignette
@@ -101,6 +101,11 @@ LOOKS: dict[str, tuple[Colour, Colour]] = {
 }
 
 
+RULER: Colour = (206, 190, 160)
+LEAST_RULED = 20
+"""Pixels of a square from which on there is room for its name on the rim."""
+
+
 @lru_cache(maxsize=32)
 def slab(theme: str, variant: int, size: int) -> pygame.Surface:
     """A plain flagstone."""
@@ -157,6 +162,7 @@ class Painter:
                 self._effect(surface, look, number, squares, square)
         board = pygame.Rect(MARGIN * square, MARGIN * square, ground.width * square, ground.height * square)
         self._light(surface, board, square)
+        self._rulers(surface, board, square)
         return surface
 
     def _stands(self, surface: pygame.Surface, square: int) -> None:
@@ -186,6 +192,23 @@ class Painter:
         pygame.draw.rect(surface, (112, 102, 90), rim, max(2, square // 12), border_radius=edge)
         line = rim.inflate(-square * 0.3, -square * 0.3)
         pygame.draw.rect(surface, (70, 62, 54), line, max(1, square // 24), border_radius=square // 6)
+
+    def _rulers(self, surface: pygame.Surface, board: pygame.Rect, square: int) -> None:
+        """The names of columns and rows on the rim, so that L19 in the log is found."""
+        if square < LEAST_RULED:
+            return
+        font = pygame.font.Font(th.Face.BOLD.value, max(11, square * 36 // 100))
+        out = max(square * 0.23, font.get_ascent() * 0.5)
+        for x in range(self.ground.width):
+            word = font.render(column_name(x).upper(), True, RULER)
+            middle = board.left + x * square + square // 2
+            for height in (board.top - out, board.bottom + out):
+                surface.blit(word, word.get_rect(center=(middle, round(height))))
+        for y in range(self.ground.height):
+            word = font.render(str(y + 1), True, RULER)
+            middle = board.top + y * square + square // 2
+            for side in (board.left - out, board.right + out):
+                surface.blit(word, word.get_rect(center=(round(side), middle)))
 
     def _spectator(self, number: int, step: int, out: float) -> pygame.Surface | None:
         """Return somebody of the baked crowd, darker the further out: the last row is lost in the night."""

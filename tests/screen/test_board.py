@@ -277,7 +277,10 @@ def test_a_conceded_match_asks_nothing_more_and_leads_back_to_its_result(stage: 
     settle(stage, scene)
     scene.concede()
     tick(stage)
-    click(stage, "choice1")
+    press(stage, pygame.KSCAN_RETURN, pygame.K_RETURN)
+    assert scene.table.conceded is None, "Enter plays on"
+    scene.concede()
+    click(stage, "choice0")
     assert scene.table.conceded is not None
     assert scene.decision is None
     assert not scene.gestures.offers

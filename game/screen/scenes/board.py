@@ -25,6 +25,7 @@ from game.screen.ground import Ground
 from game.screen.presenter import LogLine, Offer, Presenter, Preview, Room
 from game.screen.previewbox import preview_shown
 from game.screen.scene import Scene
+from game.screen.spelling import spelled_line, spelled_offer, spelled_preview
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.timeline import Timeline, call
@@ -111,7 +112,8 @@ class Board(Scene):
         """Write the log anew, with what the one at the screen may know and nothing else."""
         self._reader = self.table.viewer
         state = self.table.match.state
-        self.log = [line for event in self.table.past_events() if (line := self.presenter.log(state, event))]
+        lines = (self.presenter.log(state, event) for event in self.table.past_events())
+        self.log = [spelled_line(line) for line in lines if line is not None]
 
     def leave(self) -> None:
         self.table.close()
@@ -206,7 +208,7 @@ class Board(Scene):
 
     def _write(self, line: LogLine) -> None:
         """Put a line into the log, once what it tells has been seen."""
-        self.log.append(line)
+        self.log.append(spelled_line(line))
         if line.level == 0:
             self._turn_log = len(self.log) - 1
         if self.timeline.speed:
@@ -243,7 +245,8 @@ class Board(Scene):
             self.decision = self.table.match.pending[seat] if seat is not None else None
         match = self.table.match
         self.hand_cards.clear()
-        offers = nays_last(self.presenter.offers(match, self.decision)) if self.decision is not None else []
+        offers = self.presenter.offers(match, self.decision) if self.decision is not None else []
+        offers = nays_last([spelled_offer(offer) for offer in offers])
         subject = self.presenter.subject(match, self.decision) if self.decision is not None else ""
         self.gestures.load(offers, subject)
         self.preview = None
@@ -468,6 +471,8 @@ class Board(Scene):
             reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
             if reason:
                 self.preview = Preview("Not possible", (reason,))
+        if self.preview is not None:
+            self.preview = spelled_preview(self.preview)
         self.marks.lay(offer)
 
     def light(self, line: LogLine | None) -> None:

@@ -14,6 +14,7 @@ from game.screen.dialog import Dialog
 from game.screen.gestures import squares_of
 from game.screen.presenter import Offer
 from game.screen.signs import draw_sign
+from game.screen.spelling import spelled
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
@@ -210,13 +211,13 @@ class BoardPanels:
             widgets.append(Picture(f"status.{sign}", place, partial(_paint_status, theme, sign, word)))
             x = place.right + theme.px(8)
         if board.message:
-            text, colour = board.message, th.BAD
+            text, colour = spelled(board.message), th.BAD
         elif board.decision is not None and board.gestures.group:
             text, colour = self._where(), th.LIGHT
         elif self._shows_chooser:
             text, colour = "", th.LIGHT
         elif board.decision is not None:
-            text, colour = board.presenter.question(board.table.match, board.decision), th.LIGHT
+            text, colour = spelled(board.presenter.question(board.table.match, board.decision)), th.LIGHT
         elif board.table.is_over:
             text, colour = "The match is over.", th.LIGHT
         else:

@@ -56,6 +56,9 @@ def log_panel(board: Board, rect: pygame.Rect) -> list[Widget]:
     return widgets
 
 
+DETAIL: th.Colour = (170, 172, 180)
+
+
 class LogWidget(Widget):
     """A line of the log; pointed at, it lights up on the board what it speaks of."""
 
@@ -70,7 +73,7 @@ class LogWidget(Widget):
     def _style(self) -> tuple[float, th.Colour, Face]:
         if self.line.level == 0:
             return th.BODY, th.GOLD, Face.BOLD
-        return (th.SMALL + 1, th.LIGHT, Face.TEXT) if self.line.level == 1 else (th.SMALL, th.FAINT, Face.TEXT)
+        return (th.SMALL + 1, th.LIGHT, Face.TEXT) if self.line.level == 1 else (th.SMALL, DETAIL, Face.TEXT)
 
     def _picture(self) -> pygame.Surface:
         size, colour, face = self._style
