@@ -91,16 +91,17 @@ class DuelPicture:
         fighter: Fighter,
         is_left: bool,
     ) -> None:
+        is_narrow = rect.width < theme.px(220)  # then the words stand below the portrait
         size = min(theme.px(190), rect.height - theme.px(60), rect.width * 2 // 5)
+        if is_narrow:
+            size = min(theme.px(90), rect.width * 6 // 10)
         frame = pygame.Rect(0, rect.top, size, size)
         frame.left = rect.left if is_left else rect.right - size
         self._draw_portrait(surface, theme, sprites, frame, fighter)
-        name = theme.snug(
-            fighter.name, (rect.width - size - theme.px(16), theme.px(48)), th.LARGE, th.LIGHT, Face.DISPLAY
-        )
-        words_left = frame.right + theme.px(14) if is_left else rect.left
-        words_width = rect.width - size - theme.px(16)
-        y = rect.top
+        words_left = frame.right + theme.px(14) if is_left and not is_narrow else rect.left
+        words_width = rect.width - (0 if is_narrow else size + theme.px(16))
+        name = theme.snug(fighter.name, (words_width, theme.px(48)), th.LARGE, th.LIGHT, Face.DISPLAY)
+        y = frame.bottom + theme.px(10) if is_narrow else rect.top
         self._words(surface, name, words_left, words_width, y, is_left)
         y += name.get_height()
         if fighter.attribute:
@@ -117,7 +118,7 @@ class DuelPicture:
             word = theme.snug(source, (words_width, theme.px(40)), th.SMALL, th.SOFT)
             self._words(surface, word, words_left, words_width, y, is_left)
             y += word.get_height()
-        dice_top = frame.bottom + theme.px(16)
+        dice_top = max(frame.bottom + theme.px(16), y if is_narrow else 0)
         self._draw_dice(
             surface, theme, pygame.Rect(rect.left, dice_top, rect.width, rect.bottom - dice_top), fighter, is_left
         )
@@ -175,7 +176,7 @@ class DuelPicture:
             frame = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
             self._draw_portrait(surface, theme, sprites, frame, fighter)
             width = row.width - frame.width - theme.px(12)
-            name = theme.snug(fighter.name, (width // 2, row.height // 2), th.BODY, th.LIGHT, Face.BOLD)
+            name = theme.snug(fighter.name, (width * 6 // 10, row.height // 2), th.BODY, th.LIGHT, Face.BOLD)
             surface.blit(name, (row.left, row.top))
             state = fighter.outcome or fighter.attribute
             word = theme.snug(state, (width // 2, row.height // 2), th.SMALL, th.GOOD if fighter.is_winner else th.SOFT)

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardPanels) -> list[Widget]:
     """Return a panel that covers most of the board with everything that can be chosen; it can be put aside."""
     theme = board.theme
-    toggle = pygame.Rect(area.right - theme.px(242), area.top + theme.px(18), theme.px(210), theme.px(40))
+    toggle = pygame.Rect(0, area.top + theme.px(18), min(theme.px(210), area.width * 36 // 100), theme.px(40))
+    toggle.right = area.right - theme.px(32)
 
     def put_aside() -> None:
         panels.is_peeking = not panels.is_peeking
@@ -34,7 +35,9 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
         return [look]
     assert board.decision is not None
     rect = area.inflate(-theme.px(24), -theme.px(16))
-    title = pygame.Rect(rect.left + theme.px(24), rect.top + theme.px(12), rect.width - theme.px(290), theme.px(40))
+    title = pygame.Rect(
+        rect.left + theme.px(24), rect.top + theme.px(12), toggle.left - rect.left - theme.px(36), theme.px(40)
+    )
     question = board.presenter.question(board.table.match, board.decision)
     widgets: list[Widget] = [
         Panel("chooser", rect, colour=th.SLATE_DARK),

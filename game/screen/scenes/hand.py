@@ -189,10 +189,15 @@ class HandCard(Widget):
         surface.blit(paint.parchment(rect.size, theme.px(7)), rect)
         surface.set_clip(rect.inflate(-theme.px(4), -theme.px(4)).clip(clip))
         pad = theme.px(9)
-        title = theme.fitted(self.card.title, rect.width - 2 * pad, th.BODY, th.INK, Face.BOLD)
-        surface.blit(title, (rect.left + pad, rect.top + theme.px(3)))
-        text = theme.text(self.card.text, th.SMALL, th.INK_SOFT, width=rect.width - 2 * pad)
-        surface.blit(text, (rect.left + pad, rect.top + theme.px(3) + title.get_height()))
+        wide, top = rect.width - 2 * pad, rect.top + theme.px(3)
+        title = theme.snug(self.card.title, (wide, theme.px(28)), th.BODY, th.INK, Face.BOLD)
+        surface.blit(title, (rect.left + pad, top))
+        top += title.get_height()
+        for size in (th.SMALL, 14, 13):  # where not all of it can be read, the large card says it
+            text = theme.text(self.card.text, size, th.INK_SOFT, width=wide)
+            if text.get_height() <= rect.bottom - theme.px(3) - top:
+                surface.blit(text, (rect.left + pad, top))
+                break
         surface.set_clip(clip)
         if self.is_dim:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)

@@ -70,9 +70,13 @@ def _paint(board: Board, figure: Figure, surface: pygame.Surface, rect: pygame.R
         word = theme.snug("off the board", (rect.right - x - theme.px(24), theme.px(24)), th.SMALL, th.SOFT)
         surface.blit(word, word.get_rect(midleft=(x + theme.px(22), y)))
     else:
+        gap = theme.px(22)
+        font = theme.font(Face.BOLD, th.SMALL)
+        wanted = sum(gap + font.size(number)[0] for _, number in figure.notes)
+        part = min(1.0, (rect.right - left + theme.px(2)) / max(1, wanted))
         for sign, number in figure.notes:
-            draw_sign(surface, sign, (x + theme.px(7), y), theme.px(8))
-            word = theme.text(number, th.SMALL, th.LIGHT, Face.BOLD)
-            surface.blit(word, word.get_rect(midleft=(x + theme.px(17), y)))
-            x += theme.px(20 if rect.width < theme.px(190) else 22) + word.get_width()
+            draw_sign(surface, sign, (x + theme.px(7 * part), y), theme.px(8 * part))
+            word = theme.text(number, th.SMALL * part, th.LIGHT, Face.BOLD)
+            surface.blit(word, word.get_rect(midleft=(x + theme.px(17 * part), y)))
+            x += round(gap * part) + word.get_width()
     pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, rect, 2, border_radius=4)
