@@ -43,7 +43,7 @@ class Level(NamedTuple):
 LEVELS = {
     "easy": Level(slips=0.3, places=4),
     "normal": Level(),
-    "hard": Level(planner=Strategist, answers=0),
+    "hard": Level(planner=Strategist, answers=300),
 }
 THINKER = Level(places=3)
 """Who plays on in the head of a computer that looks ahead."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cached_property, partial
 
 from game.kernel.dice import Odds
+from game.kernel.squares import union
 from game.superdungeon import powerup, spawning
 from game.superdungeon.actions import Aim, basic_attacks, read_aim, unique_action, unique_actions
 from game.superdungeon.cards import Action
@@ -307,7 +308,7 @@ class Planner(Worth):
     def point_site(self, text: str) -> float:
         """Points stand towards the middle, so that what they bring is soon where it matters, but not at the enemy's."""
         square = self.state.ground.walk.square(text.split()[1])
-        return -0.1 * self._from_middle(square) + 0.03 * self._nearest_foe(1 << square)
+        return -0.1 * self._from_middle(square) + 0.03 * self._foe_ways[square]
 
     def hero_site(self, text: str) -> float:
         square = self.state.ground.walk.square(text.split()[1])
@@ -323,8 +324,11 @@ class Planner(Worth):
         height = self.state.arena.height
         return max(abs(x - (self.state.ground.width - 1) / 2), abs(y - (height - 1) / 2))
 
-    def _nearest_foe(self, base: int) -> int:
-        return min((self.state.ground.count(base, self.state.base(foe)) for foe in self.foes), default=0)
+    @cached_property
+    def _foe_ways(self) -> bytes:
+        """How far the nearest enemy is from each square."""
+        ground, bases = self.state.ground, union(map(self.state.base, self.foes))
+        return ground.counts_to(bases) if bases else bytes(ground.width * ground.height)
 
     # Cards
 

@@ -26,9 +26,9 @@ WOUND = 0.6
 class Temper(NamedTuple):
     """How much a planner minds this and that; found by letting them play each other."""
 
-    danger: float = 0.25
+    danger: float = 0.6
     """How much of what the enemy could do to a model counts against the place where it stands."""
-    hold: float = 1.6
+    hold: float = 2.0
     """How much a model in the control zone counts."""
     point: float = 16.0
     """What a crystal brought home is worth."""

@@ -45,7 +45,7 @@ class Strategist(Questing):
         base = ground.base(square, model.size)
         value = 0.0
         if state.scenario == "king of the hill":
-            value += self.hold(model) if base & self.zone else -0.12 * ground.count(base, self.zone)
+            value += self.hold(model) if base & self.zone else -0.12 * self.zone_way(square, base)
         elif state.scenario == "crystal capture":
             value += self.errand(model, base)
         nearest = self.pull(square) if model.size == 1 else min(map(self.pull, bits(base)))

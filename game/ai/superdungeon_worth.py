@@ -110,6 +110,15 @@ class Worth:
     def in_zone(self, model: Model) -> bool:
         return model.at is not None and bool(self.state.base(model) & self.zone)
 
+    @cached_property
+    def _zone_ways(self) -> bytes:
+        return self.state.ground.counts_to(self.zone)
+
+    def zone_way(self, square: int, base: int) -> int:
+        """How far it is to the control zone."""
+        ways = self._zone_ways
+        return ways[square] if base == 1 << square else min(ways[other] for other in bits(base))
+
     # Attacks and other actions
 
     def action(self, user: Model, action: Action, aim: Aim) -> float:
@@ -256,7 +265,7 @@ class Worth:
         base = ground.base(square, model.size)
         value = 0.0
         if state.scenario == "king of the hill":
-            value += 1.6 if base & self.zone else -0.12 * ground.count(base, self.zone)
+            value += 1.6 if base & self.zone else -0.12 * self.zone_way(square, base)
         elif state.scenario == "crystal capture":
             value += self._errand(model, base)
         nearest = self.pull(square) if model.size == 1 else min(map(self.pull, bits(base)))
