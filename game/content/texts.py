@@ -62,6 +62,9 @@ class _Language:
                 self._parse(self._homes[name])
 
 
+MOST_SAID = 4000
+
+
 class Texts:
     """The messages of a language; what it lacks is taken from English.
 
@@ -71,6 +74,8 @@ class Texts:
     def __init__(self, languages: list[_Language], strict: bool = False) -> None:
         self._languages, self.strict = languages, strict
         self._missed: set[str] = set()
+        self._said: dict[tuple[Any, ...], str] = {}
+        """Texts that have been put together: a screen says the same again and again."""
 
     @classmethod
     def load(cls, language: str = ENGLISH, folder: Path | None = None, strict: bool = False) -> Texts:
@@ -84,6 +89,15 @@ class Texts:
 
     def say(self, message: str, **arguments: Any) -> str:
         """Return a text. What is missing shows as its id in brackets and is logged once."""
+        key = message, *((name, type(value), value) for name, value in arguments.items())
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) > MOST_SAID:
+                self._said.clear()
+            said = self._said[key] = self._format(message, arguments)
+        return said
+
+    def _format(self, message: str, arguments: dict[str, Any]) -> str:
         for language in self._languages:
             if language.has(message) and (pattern := language.bundle.get_message(message).value) is not None:
                 try:

@@ -84,9 +84,11 @@ class Floor:
         left, top = view.area.topleft
         corner = view.corner[0] - left, view.corner[1] - top
         picture.set_clip(rect.move(-left, -top))
-        picture.fill(th.NIGHT)
-        margin = MARGIN * view.square
-        picture.blit(view.painter.floor(view.square), (corner[0] - margin, corner[1] - margin))
+        floor, margin = view.painter.floor(view.square), MARGIN * view.square
+        place = floor.get_rect(topleft=(corner[0] - margin, corner[1] - margin))
+        if not place.contains(picture.get_clip()):
+            picture.fill(th.NIGHT)
+        picture.blit(floor, place)
         for layer in self._layers:
             draw_layer(picture, layer, view.ground.width, corner, view.square)
         picture.fblits([(mark, (x - left, y - top)) for mark, (x, y) in self._marks])
@@ -113,6 +115,7 @@ class Stand(NamedTuple):
     pictures: tuple[Shown, ...]
     box: pygame.Rect
     look: tuple[Any, ...] = ()
+    mark: tuple[Any, ...] = ()
 
 
 class Standing:
@@ -121,6 +124,7 @@ class Standing:
     def __init__(self, view: BoardView) -> None:
         self.view = view
         self._framing: tuple[int, ...] = ()
+        self._marks: tuple[Any, ...] = ()
         self._walls: list[Stand] = []
         self._pieces: dict[str, Stand] = {}
         self._order: list[Stand] = []
@@ -132,14 +136,20 @@ class Standing:
         if self._framing != view.framing:
             self._framing, self._walls, self._pieces = view.framing, list(self._standing_still()), {}
             spoilt.append(view.area)
+        marks = view.selected, view.marked, dict(view.aimed), view.breath.step
+        is_marked_alike, self._marks = marks == self._marks, marks
         pieces: dict[str, Stand] = {}
         for id, piece in view.pieces.items():
-            look = self._look(piece)
+            look = LOOK(piece)
             before = self._pieces.get(id)
-            if before is not None and before.look == look:
+            if before is not None and is_marked_alike and before.look == look:
                 pieces[id] = before
                 continue
-            pieces[id] = now = self._stand(piece, look)
+            mark = self._mark(piece)
+            if before is not None and before.mark == mark and before.look == look:
+                pieces[id] = before
+                continue
+            pieces[id] = now = self._stand(piece, look, mark)
             if before is None or now.pictures != before.pictures or now.depth != before.depth:
                 spoilt += [now.box] if before is None else [before.box, now.box]
         spoilt += [stand.box for id, stand in self._pieces.items() if id not in pieces]
@@ -163,27 +173,22 @@ class Standing:
             shown = thing.picture, (x + thing.offset[0], y + thing.offset[1])
             yield Stand((thing.row, 0, thing.offset[0], ""), (shown,), box(shown))
 
-    def _look(self, piece: Piece) -> tuple[Any, ...]:
+    def _mark(self, piece: Piece) -> tuple[Any, ...]:
+        """All that is seen of a piece and is not its own: how it is marked, and its breath."""
         view = self.view
-        return (
-            LOOK(piece),
-            view.selected == piece.id,
-            piece.id in view.marked,
-            view.aimed.get(piece.id),
-            self._breath(piece),
-        )
+        return view.selected == piece.id, piece.id in view.marked, view.aimed.get(piece.id), self._breath(piece)
 
     def _breath(self, piece: Piece) -> float:
         if piece.pose != "idle" or not self.view.sprites.breathes(piece.sprite):
             return 0
         return self.view.breath.depth(piece.id)
 
-    def _stand(self, piece: Piece, look: tuple[Any, ...]) -> Stand:
-        pictures = tuple(self._pictures(piece, look[-1]))
+    def _stand(self, piece: Piece, look: tuple[Any, ...], mark: tuple[Any, ...]) -> Stand:
+        pictures = tuple(self._pictures(piece, mark[-1]))
         row = -1.0 if piece.is_flat else piece.y + piece.base - 1
         boxes = [box(shown) for shown in pictures]
         place = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
-        return Stand((row, 1, piece.x, piece.id), pictures, place, look)
+        return Stand((row, 1, piece.x, piece.id), pictures, place, look, mark)
 
     def _pictures(self, piece: Piece, breath: float) -> Iterator[Shown]:
         view = self.view

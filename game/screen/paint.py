@@ -275,5 +275,24 @@ def banner_of(seat: th.SeatColour) -> Callable[[pygame.Surface, pygame.Rect], No
 
 def banner(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, pattern: Pattern) -> None:
     """A seat's flag: its colour with its pattern, framed."""
-    surface.blit(patterned(rect.size, colour, pattern, 255, max(4, rect.height // 4)), rect)
-    pygame.draw.rect(surface, th.NIGHT, rect, 1)
+    surface.blit(_flag(rect.size, colour, pattern), rect)
+
+
+@lru_cache(maxsize=64)
+def _flag(size: tuple[int, int], colour: Colour, pattern: Pattern) -> pygame.Surface:
+    picture = patterned(size, colour, pattern, 255, max(4, size[1] // 4)).copy()
+    pygame.draw.rect(picture, th.NIGHT, picture.get_rect(), 1)
+    return picture
+
+
+def stamp_star(surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: Colour = th.GOLD) -> None:
+    """A star that has been painted before: unlike lines with soft edges, it may be drawn in parts."""
+    picture = _star(radius, colour)
+    surface.blit(picture, picture.get_rect(center=centre))
+
+
+@lru_cache(maxsize=32)
+def _star(radius: int, colour: Colour) -> pygame.Surface:
+    picture = pygame.Surface((2 * radius + 3, 2 * radius + 3), pygame.SRCALPHA)
+    star(picture, picture.get_rect().center, radius, colour)
+    return picture

@@ -6,7 +6,8 @@ nothing but what is theirs (focus, scrolling, text), which is carried over by th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -27,6 +28,8 @@ class Scene:
     pulse = 1.0
     """Seconds after which `update` is due even if nothing moves."""
     music = ""
+    finds_changes = False
+    """Whether all it shows besides its widgets is in layers that find their changes; else all is drawn at any event."""
 
     stage: Stage
 
@@ -118,8 +121,23 @@ class Scene:
         self._pressed = None
         if self.focus is not None and self.root.find(self.focus) is None:
             self.focus = None
+        self._see()
+
+    def _see(self) -> None:
+        """Have drawn what may look otherwise now."""
         self.widgets.renew()
-        self.stage.refresh()
+        if self.finds_changes:
+            self.stage.look()
+        else:
+            self.stage.refresh()
+
+    def swap(self, made: Widget) -> None:
+        """Put a widget in the place of the one with its key, without building all the others anew."""
+        made.theme = self.stage.theme
+        made.arrange()
+        self.root.children = [made if widget.key == made.key else widget for widget in self.root.children]
+        self.widgets.renew(made.key)
+        self.stage.look()
 
     def forget(self, key: str) -> None:
         """Let the widget start afresh at the next build."""
@@ -133,12 +151,13 @@ class Scene:
     # Events
 
     def take(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEMOTION and self._pressed is None:
+        is_pointing = event.type == pygame.MOUSEMOTION and self._pressed is None
+        self._dispatch(event)
+        if is_pointing:
+            self.widgets.point(self.stage.mouse)
             self.stage.look()
         else:
-            self.stage.refresh()
-        self._dispatch(event)
-        self.widgets.point(self.stage.mouse)
+            self._see()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -206,7 +225,7 @@ class Scene:
         self.focus = keys[index % len(keys)]
         self.is_focus_shown = True
         self.root.reveal(self.focus)
-        self.stage.refresh()
+        self._see()
 
 
 class Widgets:
@@ -214,29 +233,44 @@ class Widgets:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self._seen: list[Seen] = []
         self._boxes: list[pygame.Rect] = []
+        self._focus = ""
         self._spoilt: list[pygame.Rect] = []
         self._pointed: list[Widget] = []
 
-    def renew(self) -> None:
-        """The widgets have been made anew."""
-        self._boxes = [surroundings(widget) for widget in self.scene.root.children]
-        self._pointed = self._under(self.scene.stage.mouse)
+    def renew(self, key: str = "") -> None:
+        """The widgets (or that one) may have been made anew: find those that look otherwise."""
+        children, before = self.scene.root.children, self._seen
+        if key:
+            now = [_seen(one) if one.key == key else old for one, old in zip(children, before, strict=True)]
+        else:
+            now = [_seen(one) for one in children]
+        old, new = set(before), set(now)
+        changed = old ^ new
+        if [seen for seen in before if seen in new] != [seen for seen in now if seen in old]:
+            changed = old | new  # their order has changed
+        self._spoilt += [seen.box for seen in changed]
+        self._seen, self._boxes = now, [seen.box for seen in now]
+        focus = self.scene.focus or "" if self.scene.is_focus_shown else ""
+        if focus != self._focus:
+            for child, box in zip(children, self._boxes, strict=True):
+                if child.find(focus) or child.find(self._focus):
+                    self._spoilt.append(box)
+            self._focus = focus
+        self.point(self.scene.stage.mouse)
 
     def point(self, place: tuple[int, int]) -> None:
         """The mouse has moved there: those that show it look otherwise now."""
-        pointed = self._under(place)
+        pointed = list(self.scene.root.showing(place))
         for widget in (*self._pointed, *pointed):
             if not (widget in self._pointed and widget in pointed):
                 self.spoil(widget)
         self._pointed = pointed
 
-    def _under(self, place: tuple[int, int]) -> list[Widget]:
-        return [widget for widget in self.scene.root.walk() if widget.shows_mouse and widget.rect.collidepoint(place)]
-
     def spoil(self, widget: Widget) -> None:
         """The widget looks otherwise now."""
-        self._spoilt.append(surroundings(widget))
+        self._spoilt.append(widget.rect.inflate(2 * widget.overhang, 2 * widget.overhang))
 
     def changes(self) -> list[pygame.Rect]:
         spoilt, self._spoilt = self._spoilt, []
@@ -255,9 +289,22 @@ class Widgets:
             scene.root.children[i].draw(surface, mouse, focus)
 
 
-def surroundings(widget: Widget) -> pygame.Rect:
-    """Return where a widget draws: frames lie a little outside it."""
-    return widget.rect.inflate(16, 16)
+class Seen(NamedTuple):
+    """What is seen of a widget, and where."""
+
+    kind: type[Widget]
+    key: str
+    place: tuple[int, int, int, int]
+    look: Hashable
+
+    @property
+    def box(self) -> pygame.Rect:
+        return pygame.Rect(self.place)
+
+
+def _seen(widget: Widget) -> Seen:
+    left, top, width, height = widget.rect.inflate(2 * widget.overhang, 2 * widget.overhang)
+    return Seen(type(widget), widget.key, (left, top, width, height), widget.look())
 
 
 def tip_pictures(theme: Theme, text: str, at: tuple[int, int], window: pygame.Rect) -> list[Shown]:

@@ -5,7 +5,7 @@ Why not pygame_gui: it costs 90 ms of start and 10 ms for twenty labels, and has
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,6 +29,8 @@ class Widget:
     sound = ""
     shows_mouse = False
     """Whether it looks otherwise while the mouse is on it."""
+    overhang = 8
+    """Pixels around its rectangle on which it may draw: frames."""
 
     theme: Theme
 
@@ -44,11 +46,20 @@ class Widget:
     def at(self, place: Place) -> Widget | None:
         return self if self.rect.collidepoint(place) else None
 
+    def showing(self, place: Place) -> Iterator[Widget]:
+        """Return those that show that the mouse is there."""
+        if self.shows_mouse and self.rect.collidepoint(place):
+            yield self
+
     def arrange(self) -> None:
         """Lay out what depends on the theme."""
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         raise NotImplementedError
+
+    def look(self) -> Hashable:
+        """Return what it shows: at one place, two of a kind with equal looks need not be drawn twice."""
+        return self
 
     def press(self, place: Place) -> bool:
         """The mouse went down on it; return whether nobody else shall see that."""
@@ -101,6 +112,11 @@ class Group(Widget):
                 return found
         return None
 
+    def showing(self, place: Place) -> Iterator[Widget]:
+        for child in self.children:
+            if child.rect.collidepoint(place):
+                yield from child.showing(place)
+
     def wheel(self, place: Place, steps: int) -> bool:
         return any(child.wheel(place, steps) for child in reversed(self.children))
 
@@ -118,6 +134,8 @@ class Group(Widget):
 class Panel(Widget):
     """A slate panel; clicks end here."""
 
+    overhang = 0
+
     def __init__(self, key: str, rect: pygame.Rect, *, colour: Colour = th.SLATE, edge: float = 3) -> None:
         super().__init__(key, rect)
         self.colour, self.edge = colour, edge
@@ -125,9 +143,15 @@ class Panel(Widget):
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         surface.blit(panel(self.rect.size, max(2, self.theme.px(self.edge)), self.colour), self.rect)
 
+    def look(self) -> Hashable:
+        return self.colour, self.edge
+
 
 class Picture(Widget):
-    """Draws itself by a function of (surface, rect); may be clicked if an action is given."""
+    """Draws itself by a function of (surface, rect); may be clicked if an action is given.
+
+    `of`: all that the picture depends on; without it the picture is taken for another one each time.
+    """
 
     eats = False
 
@@ -139,10 +163,12 @@ class Picture(Widget):
         *,
         tip: str = "",
         action: Callable[[], None] | None = None,
+        of: Hashable = None,
     ) -> None:
         super().__init__(key, rect, tip=tip)
-        self.show, self.action = show, action
+        self.show, self.action, self.of = show, action, of
         self.is_focusable = self.eats = self.shows_mouse = action is not None
+        self.overhang = 8 if action is not None else 0
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         clip = surface.get_clip()
@@ -151,6 +177,9 @@ class Picture(Widget):
         surface.set_clip(clip)
         if self.action is not None and (self.rect.collidepoint(mouse) or focus == self.key):
             pygame.draw.rect(surface, th.BRASS_LIGHT, self.rect.inflate(4, 4), 2, border_radius=self.theme.px(8))
+
+    def look(self) -> Hashable:
+        return self if self.of is None else (self.of, self.action is None)
 
     def activate(self) -> None:
         if self.action is not None:
@@ -207,6 +236,9 @@ class Label(Widget):
             place.centery = rect.centery
         surface.blit(picture, place)
 
+    def look(self) -> Hashable:
+        return self.text, self.size, self.colour, self.face, self.align, self.is_line
+
 
 class Button(Widget):
     """A button: slate with a warm rim, or `is_main` in brass. `note` is smaller text at its right (a key, a cost)."""
@@ -230,19 +262,16 @@ class Button(Widget):
         size: float = th.BODY,
         align: str = "centre",
         icon: Callable[[pygame.Surface, pygame.Rect], None] | None = None,
-        hover: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(key, rect, tip=tip, is_enabled=is_enabled)
         self.text, self.action, self.note = text, action, note
         self.is_main, self.is_on, self.is_lit = is_main, is_on, is_lit
-        self.size, self.align, self.icon, self.hover = size, align, icon, hover
+        self.size, self.align, self.icon = size, align, icon
         self._is_down = False
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         theme, rect = self.theme, self.rect
         is_over = self.rect.collidepoint(mouse) and self.is_enabled
-        if is_over and self.hover is not None:
-            self.hover()
         colour, ink, rim = th.SLATE_LIGHT, th.LIGHT, th.BRASS
         if not self.is_enabled:
             colour, ink, rim = th.SLATE_DARK, th.FAINT, th.SLATE_LIGHT
@@ -278,6 +307,12 @@ class Button(Widget):
             place.centerx = (left + right) // 2
         surface.blit(words, place)
 
+    def look(self) -> Hashable:
+        return (
+            self.text, self.note, self.is_enabled, self.is_main, self.is_on, self.is_lit, self.size, self.align,
+            self.icon,
+        )  # fmt: skip
+
     def activate(self) -> None:
         self.action()
 
@@ -293,6 +328,7 @@ class Scroll(Group):
         self._grip: int | None = None
 
     eats = True
+    overhang = 0
 
     def walk(self) -> Iterator[Widget]:
         yield self
@@ -365,8 +401,9 @@ class Scroll(Group):
         seen = self.rect.clip(clip)
         surface.set_clip(seen)
         inside = mouse if self.rect.collidepoint(mouse) else (-1, -1)
+        top, bottom = seen.top - 8, seen.bottom + 8
         for child in self.children:
-            if child.rect.inflate(16, 16).colliderect(seen):
+            if child.rect.top < bottom and child.rect.bottom > top:
                 child.draw(surface, inside, focus)
         surface.set_clip(clip)
         if self.most:
@@ -376,6 +413,9 @@ class Scroll(Group):
             top = track.top + (track.height - height) * self.offset // self.most
             pygame.draw.rect(surface, th.SLATE_DARK, track, border_radius=3)
             pygame.draw.rect(surface, th.BRASS, (track.left, top, width, height), border_radius=3)
+
+    def look(self) -> Hashable:
+        return self.offset, *((child.key, *child.rect, child.look()) for child in self.children)
 
     def kept(self) -> object | None:
         return self.offset
@@ -399,6 +439,9 @@ class Sheet(Widget):
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         surface.blit(parchment(self.rect.size, self.theme.px(10)), self.rect)
+
+    def look(self) -> Hashable:
+        return ()
 
 
 def tabs(

@@ -2,10 +2,11 @@
 
 SDL_VIDEODRIVER=dummy python tools/dev.py bench frames [WxH] [PASSES]
 
-A match of each game is played at speed 1 by random answers, at 60 ticks a second, with everybody breathing; then it is
-left alone for some seconds. Only ticks that draw are counted, each from the events to the flip, rules included. All of
-it is repeated with a new stage (nothing has been loaded), and for each tick the least of its times is taken: that is
-what it costs; the rest is what the machine did meanwhile. Blit and flip is measured in turn, a slice every few frames.
+A match of each game is played at speed 1 by random answers, at 60 ticks a second, with everybody breathing; then it
+is left alone for some seconds. Only ticks that draw are counted, each from the events to the flip, rules included.
+All of it is repeated with a new stage (nothing has been loaded), and for each tick the least of its times is taken:
+that is what it costs; the rest is what the machine did meanwhile. Blit and flip is measured in turn, a slice every
+few frames.
 """
 
 from __future__ import annotations

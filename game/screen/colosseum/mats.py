@@ -83,12 +83,12 @@ def paint_mat(theme: Theme, hero: Hero, who: Seat, is_on: bool, surface: pygame.
         said = theme.text(f"{fame(hero)}/{WIN}", th.BODY, th.GOLD if fame(hero) else th.SOFT, Face.BOLD)
         right -= said.get_width()
         surface.blit(said, said.get_rect(midleft=(right, rect.top + theme.px(18))))
-        paint.star(surface, (right - theme.px(14), rect.top + theme.px(18)), theme.px(10), th.GOLD)
+        paint.stamp_star(surface, (right - theme.px(14), rect.top + theme.px(18)), theme.px(10), th.GOLD)
         right -= theme.px(26)
     else:
         for i in range(WIN - 1, -1, -1):
             colour = th.GOLD if i < fame(hero) else (78, 80, 92)
-            paint.star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
+            paint.stamp_star(surface, (right - theme.px(11), rect.top + theme.px(18)), theme.px(11), colour)
             right -= theme.px(25)
     if not is_tiny:
         learned = theme.text(f"XP {hero.experience}", th.BODY, th.BRASS_LIGHT, Face.BOLD)

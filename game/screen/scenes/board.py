@@ -16,7 +16,7 @@ from game.kernel.match import Refused
 from game.screen import theme as th
 from game.screen.boardview import BoardView
 from game.screen.breath import STEPS_A_SECOND, Breath
-from game.screen.canvas import Layer, Painted, Pictures, Shown
+from game.screen.canvas import Layer, Pictures, Plain, Shown
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
 from game.screen.duelpicture import DuelPicture
@@ -47,6 +47,7 @@ LINGER = 1.6
 
 class Board(Scene):
     takes_arrows = False
+    finds_changes = True
 
     def __init__(self, table: Table, presenter: Presenter, on_over: Callable[[Table], None]) -> None:
         super().__init__()
@@ -212,7 +213,7 @@ class Board(Scene):
         if line.level == 0:
             self._turn_log = len(self.log) - 1
         if self.timeline.speed:
-            self.build()
+            self.panels.log.grow()
 
     def settle(self) -> None:
         """Rebuild everything from the match: pieces, question, offers."""
@@ -311,7 +312,7 @@ class Board(Scene):
             self.message = str(refused)
             self.stage.sounds.play("error|thud")
             self.settle()
-        self.stage.refresh()
+        self.stage.look()
 
     def end(self, kind: str) -> bool:
         """End the activation or the turn, if that is on offer; never by a key that is held down."""
@@ -510,8 +511,7 @@ class Board(Scene):
             ground = self.presenter.tabletop.layers(room)
         duel = DuelPicture(self.duel)
         between = Pictures(lambda: duel.shown(*room(), self.panels.free_part()))
-        night = Painted(lambda surface: surface.fill(th.NIGHT))
-        return [night, *ground, between, self.widgets, Pictures(self._over_shown)]
+        return [Plain(th.NIGHT), *ground, between, self.widgets, Pictures(self._over_shown)]
 
     def _over_shown(self) -> list[Shown]:
         """What lies over everything."""

@@ -53,7 +53,7 @@ class BoardKeys:
         view.show(self.cursor)
         piece = view.piece_on(self.cursor)
         self.board.mouse.point_at(self.cursor, piece.id if piece else "")
-        self.board.stage.refresh()
+        self.board.stage.look()
 
     def on_action(self, action: str) -> bool:
         board, view = self.board, self.board.view
@@ -99,7 +99,7 @@ class BoardKeys:
             view.zoom(1 if action == "zoom_in" else -1)
         else:
             return False
-        board.stage.refresh()
+        board.stage.look()
         return True
 
     def _confirm(self) -> bool:

@@ -12,14 +12,15 @@ from game.screen import theme as th
 from game.screen.cardface import CardFace, card_height, draw_card
 from game.screen.dialog import Dialog
 from game.screen.gestures import squares_of
-from game.screen.presenter import Offer
+from game.screen.presenter import Offer, SeatHead
 from game.screen.signs import draw_sign
 from game.screen.spelling import spelled
+from game.screen.table import Seat
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 from .computer_panel import ComputerPanel
-from .log_panel import log_panel
+from .log_panel import LogPanel
 from .roster import roster
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class BoardPanels:
         self.board_area = pygame.Rect(0, 0, 100, 100)
         self._bottom = pygame.Rect(0, 0, 1, 1)
         self.computer = ComputerPanel(board)
+        self.log = LogPanel(board)
         self.is_peeking = False
         """Whether the chooser is put aside to look at the board."""
         self.covers_board = False
@@ -86,19 +88,17 @@ class BoardPanels:
         for i in range(len(seats)):
             left = lefts[i] + (middle if i >= half else 0)
             place = pygame.Rect(left, rect.top + theme.px(6), wide - theme.px(8), rect.height - theme.px(12))
-            tip = board.presenter.head(board.table.match.state, i).tip
-            widgets.append(
-                Picture(f"seat{i}", place, partial(self._paint_seat, i), tip=tip, action=partial(self.open_piles, i))
-            )
+            head = board.presenter.head(board.table.match.state, i)
+            is_on = i in board.table.match.pending and not board.table.is_over
+            show, of = partial(self._paint_seat, seats[i], head, is_on), (seats[i].name, seats[i].colour, head, is_on)
+            widgets.append(Picture(f"seat{i}", place, show, tip=head.tip, action=partial(self.open_piles, i), of=of))
         centre = pygame.Rect(inner.left + half * wide, rect.top, middle, rect.height)
-        widgets.append(Picture("round", centre, self._paint_round))
+        name = board.presenter.name(board.table.match.state)
+        widgets.append(Picture("round", centre, partial(self._paint_round, name), of=name))
         return widgets
 
-    def _paint_seat(self, seat: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        board = self.board
-        theme, who = board.theme, board.table.seats[seat]
-        head = board.presenter.head(board.table.match.state, seat)
-        is_on = seat in board.table.match.pending and not board.table.is_over
+    def _paint_seat(self, who: Seat, head: SeatHead, is_on: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = self.board.theme
         if is_on:
             pygame.draw.rect(surface, th.mixed(who.colour.colour, th.NIGHT, 0.6), rect, border_radius=theme.px(8))
             pygame.draw.rect(surface, who.colour.colour, rect, 2, border_radius=theme.px(8))
@@ -135,10 +135,9 @@ class BoardPanels:
             surface.blit(word, word.get_rect(midleft=(x, y)))
             x += word.get_width() + theme.px(12)
 
-    def _paint_round(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        board = self.board
-        theme = board.theme
-        name, _, note = board.presenter.name(board.table.match.state).partition("\n")
+    def _paint_round(self, said: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = self.board.theme
+        name, _, note = said.partition("\n")
         title = theme.snug(name, (rect.width, theme.px(32)), th.LARGE, th.BRASS_LIGHT, Face.DISPLAY, "centre")
         surface.blit(title, title.get_rect(center=(rect.centerx, rect.top + theme.px(20))))
         word = theme.snug(note, (rect.width, theme.px(26)), th.SMALL + 1, th.SOFT)
@@ -162,10 +161,10 @@ class BoardPanels:
             place = pygame.Rect(inner.left, inner.top, inner.width, inner.height - log_height - theme.px(10))
             height = card_height(card, place.width - theme.px(8), theme, board.stage.sprites)
             body = pygame.Rect(place.left, place.top, place.width - theme.px(8), max(height, theme.px(60)))
-            shown = Picture("card.face", body, partial(self._paint_card, card), tip=card.help)
+            shown = Picture("card.face", body, partial(self._paint_card, card), tip=card.help, of=card)
             widgets.append(Scroll(f"card.{card.key}", place, [shown]))
         log = pygame.Rect(inner.left, inner.bottom - log_height, inner.width, log_height)
-        widgets += log_panel(board, log)
+        widgets += self.log.widgets(log)
         return widgets
 
     def _shown_card(self) -> CardFace | None:
@@ -208,7 +207,8 @@ class BoardPanels:
         for sign, number in status:
             word = theme.text(number, th.LARGE, th.LIGHT, Face.BOLD)
             place = pygame.Rect(x, rect.top, theme.px(36) + word.get_width(), rect.height)
-            widgets.append(Picture(f"status.{sign}", place, partial(_paint_status, theme, sign, word)))
+            show = partial(_paint_status, theme, sign, word)
+            widgets.append(Picture(f"status.{sign}", place, show, of=(sign, number)))
             x = place.right + theme.px(8)
         if board.message:
             text, colour = spelled(board.message), th.BAD
@@ -229,7 +229,7 @@ class BoardPanels:
         if board.decision is not None:
             who = board.table.seats[board.decision.seat]
             flag = pygame.Rect(x, rect.top + theme.px(6), theme.px(18), rect.height - theme.px(12))
-            widgets.append(Picture("whose", flag, paint.banner_of(who.colour)))
+            widgets.append(Picture("whose", flag, paint.banner_of(who.colour), of=who.colour))
             x = flag.right + theme.px(10)
         place = pygame.Rect(x, rect.top, rect.right - x, rect.height)
         widgets.append(

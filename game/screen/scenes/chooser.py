@@ -120,7 +120,12 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
             action = partial(board.press, [usable[0]]) if len(usable) == 1 else None
             made.append(
                 Picture(
-                    f"card.{card}", place, card_painter(face, theme, board.stage.sprites), tip=face.help, action=action
+                    f"card.{card}",
+                    place,
+                    card_painter(face, theme, board.stage.sprites),
+                    tip=face.help,
+                    action=action,
+                    of=face,
                 )
             )
         y = tops[column] if is_above else place.bottom + theme.px(6)

@@ -31,10 +31,10 @@ def roster(board: Board, area: pygame.Rect) -> list[Widget]:
         column = columns.index(figure.colour)
         place = pygame.Rect(area.left + column * (wide + gap), area.top + rows[column] * (tall + gap), wide, tall)
         rows[column] += 1
-        show = partial(_paint, board, figure)
-        made.append(
-            Picture(f"figure.{figure.piece}", place, show, tip=figure.tip, action=partial(_keep, board, figure.piece))
-        )
+        is_on = figure.piece in (board.gestures.selected, board.pinned)
+        show, action = partial(_paint, board, figure, is_on), partial(_keep, board, figure.piece)
+        key, of = f"figure.{figure.piece}", (figure, is_on)
+        made.append(Picture(key, place, show, tip=figure.tip, action=action, of=of))
     return made
 
 
@@ -43,9 +43,8 @@ def _keep(board: Board, piece: str) -> None:
     board.build()
 
 
-def _paint(board: Board, figure: Figure, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _paint(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
     theme = board.theme
-    is_on = figure.piece in (board.gestures.selected, board.pinned)
     body = th.mixed(figure.colour.colour, th.NIGHT, 0.72 if not figure.is_out else 0.88)
     surface.blit(paint.patterned(rect.size, body, th.Pattern.PLAIN), rect)
     edge = pygame.Rect(rect.left, rect.top, theme.px(8), rect.height)
