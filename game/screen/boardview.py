@@ -16,7 +16,7 @@ from game.kernel.squares import bits
 from . import canvas
 from . import theme as th
 from .boardlayers import Floor, Standing, above
-from .breath import Breath
+from .breath import DEEPEST, DEPTHS, Breath
 from .ground import Ground, Painter
 from .overlays import Layer
 from .sprites import Sprites
@@ -109,6 +109,7 @@ class BoardView:
         self._corner = (0.0, 0.0)
         self._shake = 0.0
         self.breath = Breath()
+        self._ready: set[tuple[str, SeatColour | None, int]] = set()
 
     # The view
 
@@ -219,6 +220,18 @@ class BoardView:
     def framing(self) -> tuple[int, ...]:
         """What part of the board is seen, where and how large; if that changes everything is drawn anew."""
         return (*self.area, self.square, *self.corner)
+
+    def get_ready(self, pieces: Iterable[Piece]) -> None:
+        """Have the pictures of pieces ready before they move: to make them in the midst of it would be seen."""
+        for piece in pieces:
+            model = piece.sprite, piece.seat, self.square
+            if model in self._ready:
+                continue
+            self._ready.add(model)
+            for facing in ("left", "right"):
+                self.sprites.piece(*model, "strike", facing)
+                for depth in set(DEPTHS):
+                    self.sprites.piece(*model, "idle", facing, depth / DEEPEST)
 
     def layers_of(self, theme: Callable[[], Theme]) -> list[canvas.Layer]:
         """Make what draws it, from back to front."""

@@ -80,23 +80,6 @@ class Painted:
         self.draw(surface)
 
 
-class Plain:
-    """A layer of one colour. Blitting it costs a sixth of filling: fills are slow where they begin at odd pixels."""
-
-    def __init__(self, colour: tuple[int, int, int]) -> None:
-        self.colour = colour
-        self._picture = pygame.Surface((1, 1))
-
-    def changes(self) -> Iterable[pygame.Rect]:
-        return ()
-
-    def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        if self._picture.get_size() != surface.get_size():
-            self._picture = pygame.Surface(surface.get_size())
-            self._picture.fill(self.colour)
-        surface.blit(self._picture, region, region)
-
-
 class Pictures:
     """A layer of a few pictures, from back to front; which of them are new is found by looking at all."""
 

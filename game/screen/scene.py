@@ -131,14 +131,6 @@ class Scene:
         else:
             self.stage.refresh()
 
-    def swap(self, made: Widget) -> None:
-        """Put a widget in the place of the one with its key, without building all the others anew."""
-        made.theme = self.stage.theme
-        made.arrange()
-        self.root.children = [made if widget.key == made.key else widget for widget in self.root.children]
-        self.widgets.renew(made.key)
-        self.stage.look()
-
     def forget(self, key: str) -> None:
         """Let the widget start afresh at the next build."""
         self._memory.pop(key, None)
@@ -239,25 +231,29 @@ class Widgets:
         self._spoilt: list[pygame.Rect] = []
         self._pointed: list[Widget] = []
 
-    def renew(self, key: str = "") -> None:
-        """The widgets (or that one) may have been made anew: find those that look otherwise."""
+    def renew(self) -> None:
+        """The widgets may have been made anew: find those that look otherwise."""
         children, before = self.scene.root.children, self._seen
-        if key:
-            now = [_seen(one) if one.key == key else old for one, old in zip(children, before, strict=True)]
-        else:
-            now = [_seen(one) for one in children]
+        self._seen = now = [_seen(child) for child in children]
+        self._boxes = [seen.box for seen in now]
         old, new = set(before), set(now)
         changed = old ^ new
         if [seen for seen in before if seen in new] != [seen for seen in now if seen in old]:
             changed = old | new  # their order has changed
         self._spoilt += [seen.box for seen in changed]
-        self._seen, self._boxes = now, [seen.box for seen in now]
         focus = self.scene.focus or "" if self.scene.is_focus_shown else ""
         if focus != self._focus:
             for child, box in zip(children, self._boxes, strict=True):
                 if child.find(focus) or child.find(self._focus):
                     self._spoilt.append(box)
             self._focus = focus
+        self.point(self.scene.stage.mouse)
+
+    def renew_one(self, widget: Widget) -> None:
+        """That one of the widgets has changed."""
+        place = self.scene.root.children.index(widget)
+        self._seen[place] = _seen(widget)
+        self._spoilt.append(self._boxes[place])
         self.point(self.scene.stage.mouse)
 
     def point(self, place: tuple[int, int]) -> None:

@@ -158,7 +158,12 @@ def shot(
 
 
 def begin_board(host: Host, slug: str, setup: Setup, decisions: int, to_end: bool = False) -> None:
-    """Let random computers answer that often, then let people go on."""
+    """Put a match on the stage that random computers have begun; now people go on."""
+    host.play(played(host, slug, setup, decisions, to_end))
+
+
+def played(host: Host, slug: str, setup: Setup, decisions: int, to_end: bool = False) -> Table:
+    """Let random computers answer that often, and people take their seats."""
     table = host.new(slug, setup, ["random"] * setup.seats)
     count = 0
     while not table.is_over and (to_end or count < decisions):
@@ -166,4 +171,4 @@ def begin_board(host: Host, slug: str, setup: Setup, decisions: int, to_end: boo
             count += 1
     for seat in table.seats:
         seat.spec = "human"
-    host.play(table)
+    return table

@@ -147,6 +147,18 @@ class Panel(Widget):
         return self.colour, self.edge
 
 
+class Field(Widget):
+    """A part of the window that is drawn elsewhere; clicks end here."""
+
+    overhang = 0
+
+    def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
+        return None
+
+    def look(self) -> Hashable:
+        return ()
+
+
 class Picture(Widget):
     """Draws itself by a function of (surface, rect); may be clicked if an action is given.
 

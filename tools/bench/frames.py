@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import median, quantiles
+from typing import NamedTuple
 
 import pygame
 
@@ -31,8 +32,17 @@ DECISIONS = {"superdungeon": 80, "colosseum": 12, "arenashow": 60}
 """Answers before the first frame, so that there is something on the board."""
 PLAYED, RESTED = 1500, 240
 """Ticks."""
-Frames = list[tuple[str, float, bool]]
-"""Of each tick: what went on, how long it took in seconds, whether it has drawn."""
+ANSWER = "answers and questions"
+
+
+class Frame(NamedTuple):
+    """A tick."""
+
+    kind: str
+    """What went on."""
+    seconds: float
+    drawing: float
+    """Seconds of them in which it was drawn; 0 if nothing was."""
 
 
 class Meter:
@@ -42,13 +52,24 @@ class Meter:
         self.stage = stage
         self.picture = pygame.Surface(stage.surface.get_size()).convert()
         self.bare: list[float] = []
-        self.frames: Frames = []
+        self.frames: list[Frame] = []
+        self.opening = 0.0
+        """Seconds until the first frame is seen."""
+        self._drawing = 0.0
+        draw = stage.draw
+
+        def timed() -> None:
+            begun = time.perf_counter()
+            draw()
+            self._drawing = time.perf_counter() - begun
+
+        stage.draw = timed  # type: ignore[method-assign]
 
     def tick(self, kind: Callable[[], str]) -> None:
         begun = time.perf_counter()
         self.stage.tick([], TICK)
         took = time.perf_counter() - begun
-        self.frames.append((kind(), took, bool(self.stage.drawn)))
+        self.frames.append(Frame(kind(), took, self._drawing if self.stage.drawn else 0))
         if len(self.frames) % 16 == 0:
             self.blit_and_flip()
 
@@ -71,8 +92,11 @@ def open_stage(size: tuple[int, int]) -> Stage:
 
 def menu(size: tuple[int, int]) -> Meter:
     stage = open_stage(size)
-    stage.push(show.make("menu"))
     meter = Meter(stage)
+    begun = time.perf_counter()
+    stage.push(show.make("menu"))
+    stage.tick([], 0)
+    meter.opening = time.perf_counter() - begun
     for _ in range(600):
         meter.tick(lambda: "menu")
     return meter
@@ -82,17 +106,21 @@ def match(size: tuple[int, int], slug: str) -> Meter:
     """Play some seconds of a match, then leave it alone."""
     stage = open_stage(size)
     assert stage.host is not None
-    show.begin_board(stage.host, slug, Setup(seats=2, seed="frames"), DECISIONS[slug])
+    meter, whim, version = Meter(stage), Random("frames"), -1
+    table = show.played(stage.host, slug, Setup(seats=2, seed="frames"), DECISIONS[slug])
+    begun = time.perf_counter()
+    stage.host.play(table)
+    stage.tick([], 0)
+    meter.opening = time.perf_counter() - begun
     board = stage.top
     assert isinstance(board, Board)
-    meter, whim, version = Meter(stage), Random("frames"), -1
 
     def kind() -> str:
         nonlocal version
         before, version = version, board.table.version
         if before != version or (was_busy and not board.timeline.is_busy):
-            return "answer"
-        return "combat overlay" if board.duel.is_open else "motion" if board.timeline.is_busy else "breathing"
+            return ANSWER
+        return "combat overlay" if board.duel.is_open else "motion" if board.timeline.is_busy else "waiting"
 
     for _ in range(PLAYED):
         was_busy = board.timeline.is_busy
@@ -108,34 +136,40 @@ def match(size: tuple[int, int], slug: str) -> Meter:
     for _ in range(RESTED):
         meter.tick(lambda: "at rest, breathing")
     stage.settings.reduced_motion = True
+    stage.tick([], TICK)
     for _ in range(RESTED):
         meter.tick(lambda: "at rest, reduced motion")
     return meter
 
 
-def cheapest(passes: Sequence[Frames]) -> Iterator[tuple[str, float, bool]]:
+def cheapest(passes: Sequence[Sequence[Frame]]) -> Iterator[Frame]:
     """Return each tick with the least time it took in any of the passes."""
     for ticks in zip(*passes, strict=True):
-        assert len({(kind, drawn) for kind, _, drawn in ticks}) == 1, "a pass went another way"
-        yield ticks[0][0], min(took for _, took, _ in ticks), ticks[0][2]
+        assert len({(tick.kind, tick.drawing > 0) for tick in ticks}) == 1, "a pass went another way"
+        yield Frame(ticks[0].kind, min(tick.seconds for tick in ticks), min(tick.drawing for tick in ticks))
 
 
 def report(name: str, meters: Sequence[Meter]) -> None:
     blit = median(took for meter in meters for took in meter.bare)
+    print(
+        f"{name}: opening {1000 * min(meter.opening for meter in meters):.0f} ms; a blit and flip {1e6 * blit:.0f} us"
+    )
     frames = list(cheapest([meter.frames for meter in meters]))
-    kinds = list(dict.fromkeys(kind for kind, _, _ in frames))
-    groups = [(kind, [frame for frame in frames if frame[0] == kind]) for kind in kinds]
-    if len(groups) > 1:
-        groups.append(("all that draw", frames))
-    for kind, own in groups:
-        costs = [took / blit for _, took, drawn in own if drawn]
-        label = f"{name}: {kind}"
-        if len(costs) > 1:
-            last = quantiles(costs, n=100, method="inclusive")[98]
-            cost = f"median {median(costs):6.2f}   99th {last:6.2f}   most {max(costs):6.2f}"
-        else:
-            cost = "nothing is drawn"
-        print(f"{label:40} {cost}   ({len(costs)} of {len(own)} ticks draw)")
+    for kind in dict.fromkeys(frame.kind for frame in frames):
+        own = [frame for frame in frames if frame.kind == kind]
+        row(kind, own, [frame.seconds / blit for frame in own if frame.drawing])
+        if kind == ANSWER:
+            row("  drawing alone", own, [frame.drawing / blit for frame in own if frame.drawing])
+    costs = [frame.drawing if frame.kind == ANSWER else frame.seconds for frame in frames if frame.drawing]
+    row("all that is drawn", frames, [cost / blit for cost in costs])
+
+
+def row(label: str, frames: Sequence[Frame], costs: Sequence[float]) -> None:
+    said = "nothing is drawn"
+    if len(costs) > 1:
+        last = quantiles(costs, n=100, method="inclusive")[98]
+        said = f"median {median(costs):6.2f}   99th {last:6.2f}   most {max(costs):6.2f}"
+    print(f"  {label:26} {said}   ({len(costs)} of {len(frames)} ticks draw)")
 
 
 def main(arguments: Sequence[str] = ()) -> None:

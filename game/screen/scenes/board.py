@@ -13,10 +13,9 @@ import pygame
 
 from game.kernel.decision import Decision
 from game.kernel.match import Refused
-from game.screen import theme as th
 from game.screen.boardview import BoardView
 from game.screen.breath import STEPS_A_SECOND, Breath
-from game.screen.canvas import Layer, Pictures, Plain, Shown
+from game.screen.canvas import Layer, Pictures, Sheet, Shown
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
 from game.screen.duelpicture import DuelPicture
@@ -194,6 +193,8 @@ class Board(Scene):
         self._seen_version = self.table.version
         state = self.table.match.state
         self.hand.final = self.presenter.pieces(state)
+        if self.view is not None:
+            self.view.get_ready(self.hand.final.values())
         self.decision = None
         self.gestures.load([], "")
         self.hand_cards.clear()
@@ -230,6 +231,7 @@ class Board(Scene):
                 if (before := self.view.pieces.get(id)) is not None:
                     piece.facing = before.facing
             self.view.pieces = pieces
+            self.view.get_ready(pieces.values())
             self.mouse.look_again()
         self._ask()
         self.build()
@@ -511,7 +513,13 @@ class Board(Scene):
             ground = self.presenter.tabletop.layers(room)
         duel = DuelPicture(self.duel)
         between = Pictures(lambda: duel.shown(*room(), self.panels.free_part()))
-        return [Plain(th.NIGHT), *ground, between, self.widgets, Pictures(self._over_shown)]
+        return [
+            Sheet(self.panels.desk, self.panels.paint_desk),
+            *ground,
+            between,
+            self.widgets,
+            Pictures(self._over_shown),
+        ]
 
     def _over_shown(self) -> list[Shown]:
         """What lies over everything."""

@@ -17,7 +17,7 @@ from game.screen.signs import draw_sign
 from game.screen.spelling import spelled
 from game.screen.table import Seat
 from game.screen.theme import Face
-from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
+from game.screen.widgets import Button, Field, Label, Panel, Picture, Scroll, Widget
 
 from .computer_panel import ComputerPanel
 from .log_panel import LogPanel
@@ -35,12 +35,24 @@ class BoardPanels:
         self.board = board
         self.board_area = pygame.Rect(0, 0, 100, 100)
         self._bottom = pygame.Rect(0, 0, 1, 1)
+        self._desk: tuple[tuple[int, int, int, int], ...] = ()
         self.computer = ComputerPanel(board)
         self.log = LogPanel(board)
         self.is_peeking = False
         """Whether the chooser is put aside to look at the board."""
         self.covers_board = False
         """Whether a panel with something to choose or to read lies over the board."""
+
+    # What lies under all
+
+    def desk(self) -> tuple[pygame.Rect, object]:
+        """Return where the desk is, and what it looks like: the panels around the board, without what they hold."""
+        return self.board.area, (self._desk, self.board.theme)
+
+    def paint_desk(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        surface.fill(th.NIGHT)
+        for place in self._desk:
+            surface.blit(paint.panel(place[2:], max(2, self.board.px(2)), th.SLATE_DARK), place[:2])
 
     # Layout
 
@@ -64,6 +76,7 @@ class BoardPanels:
                 if offer.thing and not offer.why_not and not board.timeline.is_busy
             }
             widgets += board.presenter.tabletop.widgets(theme, board.stage.sprites, self.board_area, clicks)
+        self._desk = tuple((*rect,) for rect in (top, side, self._bottom))
         widgets += self._top(top)
         widgets += self._side(side)
         widgets += self._below(self._bottom)
@@ -74,7 +87,7 @@ class BoardPanels:
     def _top(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
         theme = board.theme
-        widgets: list[Widget] = [Panel("top", rect, edge=2, colour=th.SLATE_DARK)]
+        widgets: list[Widget] = [Field("top", rect)]
         menu = pygame.Rect(
             rect.right - theme.px(104), rect.top + theme.px(10), theme.px(92), rect.height - theme.px(20)
         )
@@ -148,7 +161,7 @@ class BoardPanels:
     def _side(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
         theme = board.theme
-        widgets: list[Widget] = [Panel("side", rect, edge=2, colour=th.SLATE_DARK)]
+        widgets: list[Widget] = [Field("side", rect)]
         inner = rect.inflate(-theme.px(20), -theme.px(20))
         strip = roster(board, inner)
         if strip:
@@ -183,7 +196,7 @@ class BoardPanels:
     def _below(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
         theme = board.theme
-        widgets: list[Widget] = [Panel("below", rect, edge=2, colour=th.SLATE_DARK)]
+        widgets: list[Widget] = [Field("below", rect)]
         inner = rect.inflate(-theme.px(24), -theme.px(18))
         right, lower = self._ends(
             pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets

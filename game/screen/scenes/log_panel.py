@@ -59,10 +59,10 @@ class LogPanel:
 
     def grow(self) -> None:
         """Show the lines that have been added to the log."""
-        if self.board.shows_log:
+        if self._shown in self.board.root.children:
             self._shown.children += self._added()
             self._shown.arrange()
-            self.board.widgets.renew(self._shown.key)
+            self.board.widgets.renew_one(self._shown)
             self.board.stage.look()
 
     def _scroll(self) -> Scroll:
@@ -116,6 +116,13 @@ class LogScroll(Scroll):
 
     def arrange(self) -> None:
         self.scroll_to(self.most)
+
+    def scroll_to(self, offset: int) -> None:
+        self.offset = min(self.most, max(0, offset))
+        shift, self._moved = self._moved - self.offset, self.offset
+        if shift:
+            for child in self.children:
+                child.rect.y += shift
 
     def look(self) -> Hashable:
         return self.offset, *map(id, self.children)
