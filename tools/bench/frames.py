@@ -2,11 +2,14 @@
 
 SDL_VIDEODRIVER=dummy python tools/dev.py bench frames [WxH] [PASSES]
 
-A match of each game is played at speed 1 by random answers, at 60 ticks a second, with everybody breathing; then it
-is left alone for some seconds. Only ticks that draw are counted, each from the events to the flip, rules included.
-All of it is repeated with a new stage (nothing has been loaded), and for each tick the least of its times is taken:
-that is what it costs; the rest is what the machine did meanwhile. Blit and flip is measured in turn, a slice every
-few frames.
+A match of each game is put on the stage (`opening`: all that is loaded, and the first frame), played at speed 1 by
+random answers at 60 ticks a second with everybody breathing, and then left alone for some seconds. Only ticks that
+draw are counted, each from the events to the flip. In the ticks in which an answer is given, an animation begins or
+ends and the next question is put, the rules are reckoned as well: of these the drawing is shown alone too, and in the
+line over all it counts alone. All of it is repeated with a new stage (no sheet has been loaded), and for each tick
+the least of its times is taken: that is what it costs; the rest is what the machine did meanwhile. Blit and flip is
+measured in turn, twelve in a row after every sixteenth tick, and its median is taken: that flatters nobody, for in a
+row it finds its memory in the cache.
 """
 
 from __future__ import annotations

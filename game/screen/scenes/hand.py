@@ -6,7 +6,7 @@ Cards that may be played together are picked one after the other, and played by 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -170,6 +170,7 @@ class HandCard(Widget):
     """A card of the hand: its name and what it does, in short."""
 
     is_focusable = shows_mouse = True
+    overhang = 16
 
     def __init__(self, place: int, card: Held, rect: pygame.Rect, hand: Hand) -> None:
         super().__init__(f"hand.{place}", rect)
@@ -212,3 +213,6 @@ class HandCard(Widget):
                 max(2, theme.px(4 if self.is_lit else 2)),
                 border_radius=theme.px(9),
             )
+
+    def look(self) -> Hashable:
+        return self.card.title, self.card.text, self.is_lit, self.is_picked, self.is_dim
