@@ -59,7 +59,7 @@ def spanned(ground: Ground, here: int, of: Shape, way: str = "") -> int:
 
 
 def outline(ground: Ground, here: int, of: Shape, way: str = "") -> int:
-    """Return the squares of a Cross, Lance or Sweep whatever stands in between; for others none.
+    """Return the squares of a Cross, Lance or Sweep whatever stands in between.
 
     A Lance is as wide as the base (SDA-AREA-13, SDA-AREA-15), a Cross is the base and a Lance on each side
     (SDA-AREA-11, SDA-AREA-12), a Sweep is the row along one side, X squares beyond each end (SDA-AREA-16, SDA-AREA-17).
@@ -71,12 +71,10 @@ def outline(ground: Ground, here: int, of: Shape, way: str = "") -> int:
         return squares
     if of.kind == "lance":
         return _lane(ground, here, WAYS[way], of.size)
-    if of.kind == "sweep":
-        direction = WAYS[way]
-        row = _lane(ground, here, direction, 1)
-        across = (EAST, WEST) if direction in (NORTH, SOUTH) else (NORTH, SOUTH)
-        return row | _lane(ground, row, across[0], of.size) | _lane(ground, row, across[1], of.size)
-    return 0
+    direction = WAYS[way]
+    row = _lane(ground, here, direction, 1)
+    across = (EAST, WEST) if direction in (NORTH, SOUTH) else (NORTH, SOUTH)
+    return row | _lane(ground, row, across[0], of.size) | _lane(ground, row, across[1], of.size)
 
 
 def _lane(ground: Ground, here: int, way: Way, length: int) -> int:

@@ -141,7 +141,7 @@ async def perform(state: State, user: Model, action: Action, aim: Aim, price: in
     """Sight and range are checked; roll, compare and resolve (SDA-ACTION-11)."""
     if action.pounce:
         await pounce(state, user, action, state.models[aim.target])
-        if user.at is None or state.over:
+        if user.at is None:
             return
     area = covered(state, user, action, aim)
     among = targets(state, user, action, aim)
@@ -173,17 +173,10 @@ async def pounce(state: State, user: Model, action: Action, target: Model) -> No
 
 
 async def throw(state: State, dice: Throw) -> None:
-    """Roll the dice in order: those of the attribute, then each bonus."""
+    """Roll the dice in order: those of the attribute, then each bonus; they lie on the table until they count."""
     label = f"{dice.model.id}.{dice.attr}"
     dice.faces = [state.chance.roll(FACES[colour], label) for colour in dice.pool.dice]
-    show(state, dice)
-
-
-def show(state: State, dice: Throw) -> None:
-    """Lay the dice on the table, in place of what the same throw came to before."""
-    thrown = Thrown(dice.model.id, dice.attr, dice.kind, dice.pool.dice, tuple(dice.faces), dice.pool.stars)
-    state.thrown = [other for other in state.thrown if (other.model, other.kind) != (thrown.model, thrown.kind)]
-    state.thrown.append(thrown)
+    state.thrown.append(Thrown(dice.model.id, dice.attr, dice.kind, dice.pool.dice, tuple(dice.faces), dice.pool.stars))
 
 
 async def defend(state: State, user: Model, action: Action, target: Model) -> Throw:
@@ -227,7 +220,6 @@ async def rerolls(state: State, offense: Throw, throws: dict[str, Throw]) -> Non
             dice = every[name]
             before = dice.faces[i]
             dice.faces[i] = state.chance.roll(FACES[dice.pool.dice[i]], f"{dice.model.id}.{dice.attr}")
-            show(state, dice)
             await tell(Rerolled(dice.model.id, dice.kind, i, before, dice.faces[i]))
 
 
@@ -345,16 +337,13 @@ async def reactions(state: State, doing: Doing, hit: list[Model], defended: list
         elif target.at is not None and action.is_offensive:
             await aftermath.react(state, target, doing.user, _reactions(state, target, "wounded"), "wounded")
     for target in doing.moved:
-        if target.at is not None and not state.over:
+        if target.at is not None:
             await aftermath.react(state, target, doing.user, _reactions(state, target, "moved"), "moved")
     for target in defended:
-        if state.over or doing.user.at is None:
-            return
-        singled_out = doing.aim.target == target.id
-        if action.is_offensive and singled_out and has(state, target, "backlash"):
-            await wound(state, doing.user, 1, target.side, "backlash", target.id)
-            await sweep(state, target.side, "backlash", target.id, [doing.user], loot=False)
-        if action.is_offensive and singled_out and not state.over and target.at is not None:
+        if action.is_offensive and doing.aim.target == target.id and not state.over:  # singled out
+            if has(state, target, "backlash"):
+                await wound(state, doing.user, 1, target.side, "backlash", target.id)
+                await sweep(state, target.side, "backlash", target.id, [doing.user], loot=False)
             await aftermath.react(state, target, doing.user, _reactions(state, target, "defended"), "defended")
 
 

@@ -36,12 +36,11 @@ async def sweep(
     among = list(models) if models is not None else state.on_arena()
     while doomed := [m for m in among if m.at is not None and m.wounds and m.wounds >= hearts(state, m)]:
         for model in sorted(doomed, key=lambda model: model.role == "point"):
-            if model.at is not None:
-                await destroy(state, model, credit, why, by, loot)
+            await destroy(state, model, credit, why, by, loot)
     await check_victory(state)
 
 
-async def destroy(state: State, model: Model, credit: int, why: str, by: str = "", loot: bool = True) -> None:
+async def destroy(state: State, model: Model, credit: int, why: str, by: str, loot: bool) -> None:
     """Take a model off the arena, with everything that follows at once (SDA-DEATH-03 to SDA-DEATH-07)."""
     if await survives(state, model):
         return
@@ -78,7 +77,7 @@ async def survives(state: State, model: Model) -> bool:
     state.spent.append(key)
     roll = pool(hook.dice)
     faces = tuple(state.chance.roll(FACES[colour], f"{model.id}.survive") for colour in roll.dice)
-    total = sum(map(stars, faces)) + roll.stars
+    total = max(0, sum(map(stars, faces)) + roll.stars)
     await tell(Rolled(model.id, "", "survive", roll.text, faces, roll.stars, total))
     if not total:
         return False
@@ -99,8 +98,7 @@ async def lose_point(state: State, point: Model, at: int) -> None:
         await tell(Unlocked(point.side))
     if sum(1 for other in state.of_role(point.side, "point") if other.gone) == 2:
         for boss in state.of_role(point.side, "miniboss"):
-            if boss.at is not None and (boss.wounds or boss.statuses):
-                await refresh(state, boss)
+            await refresh(state, boss)
 
 
 async def refresh(state: State, model: Model) -> None:

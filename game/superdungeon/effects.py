@@ -325,7 +325,8 @@ async def _summon(state: State, doing: Doing, effect: Summon, model: Model) -> N
 
 
 async def _destroy(state: State, doing: Doing, effect: Destroy, model: Model) -> None:
-    await destruction.destroy(state, model, NOBODY, doing.action.name, doing.user.id)
+    await destruction.destroy(state, model, NOBODY, doing.action.name, doing.user.id, loot=False)
+    await destruction.settle(state)
 
 
 async def _unequip(state: State, doing: Doing, effect: Unequip, model: Model) -> None:

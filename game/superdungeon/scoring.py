@@ -91,9 +91,10 @@ def inside(state: State, side: int) -> list[Model]:
 
 
 async def check_hill(state: State) -> None:
-    """After the power-up the player who is not on turn scores for strictly more models in the zone (SDA-KOTH-05)."""
-    if state.scenario != "king of the hill":
-        return
+    """After the power-up the player who is not on turn scores for strictly more models in the zone (SDA-KOTH-05).
+
+    In other scenarios there is no zone, so nobody is in it.
+    """
     other = 1 - state.active
     if len(inside(state, other)) > len(inside(state, state.active)):
         await score(state, other, 1, "control zone")
@@ -118,8 +119,6 @@ def why_not_interact(state: State, model: Model) -> str | None:
     if own.crystal is not None:
         near = state.ground.count(state.base(model), 1 << own.crystal)
         return None if near <= 1 else f"the dropped crystal is {near} squares away"
-    if state.sides[1 - model.side].cluster is None:
-        return "there is no enemy cluster"
     if not is_beside_cluster(state, state.base(model), 1 - model.side):
         return "not next to the enemy cluster"
     return None

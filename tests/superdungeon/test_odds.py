@@ -10,10 +10,10 @@ import pytest
 
 from game.kernel.loaded import LoadedChance
 from game.kernel.match import Match
-from game.superdungeon.actions import basic_attacks
+from game.superdungeon.actions import basic_attacks, unique_action
 from game.superdungeon.dice import FACES, attribute
 from game.superdungeon.game import GAME
-from game.superdungeon.odds import forecast
+from game.superdungeon.odds import Forecast, forecast
 from game.superdungeon.rules import SuperDungeonRules
 from game.superdungeon.state import State
 from game.superdungeon.table import lay
@@ -92,3 +92,73 @@ def test_the_defender_takes_the_attribute_that_serves_it_best() -> None:
     answer = GAME.ask(Match(SuperDungeonRules(), state), "odds H attack STR K")
     assert answer["defense"] == {"DEX": "2B", "ARM": "*1"}
     assert answer["hit"] == pytest.approx(31 / 36)
+
+
+def aimed(models: dict[str, dict[str, Any]], action: str, among: tuple[str, ...] = ()) -> Forecast:
+    """The odds of an action of H against K."""
+    state = lay({"board": [3, 1], "models": models}, LoadedChance())
+    hero = state.models["H"]
+    choice = unique_action(state, hero, action)
+    assert choice is not None
+    return forecast(state, hero, choice.action, state.models["K"], [state.models[id] for id in among] or None)
+
+
+def test_all_targets_of_an_area_bear_on_its_odds() -> None:
+    whirl = {"name": "whirl", "colour": "red", "attr": "STR", "area": "wave 1"}
+    edge = {"hook": "dice", "on": "offense", "dice": "+5", "against": {"types": ["undead"]}}
+    models = {
+        "H": {"use": "HERO", "side": "A", "at": [1, 0], "actions": [whirl], "hooks": [edge]},
+        "K": {"use": "GRUNT", "side": "B", "at": [0, 0], "types": ["undead"]},
+        "L": {"use": "GRUNT", "side": "B", "at": [2, 0]},
+    }
+    assert aimed(models, "whirl", ("K",)).offense.stars == 5
+    assert aimed(models, "whirl", ("K", "L")).offense.stars == 0  # SDA-OFFENSE-02
+
+
+def test_a_contest_is_decided_by_its_own_attribute_and_wounds_nobody() -> None:
+    trip = {"name": "trip", "colour": "blue", "range": "melee 1", "attr": "STR", "versus": "WILL"}
+    models = {
+        "H": {"use": "HERO", "side": "A", "at": [0, 0], "attrs": {"STR": "*2 melee 1"}, "actions": [trip]},
+        "K": {"use": "HERO", "side": "B", "at": [1, 0], "attrs": {"WILL": "*1", "DEX": "*3 def"}},
+    }
+    found = aimed(models, "trip")
+    assert list(found.defense) == ["WILL"]  # SDA-DEFENSE-03
+    assert (found.hit, found.wounds, found.destroyed) == (1, {0: 1}, 0)
+
+
+def test_who_has_no_defense_is_hit_by_any_star() -> None:
+    models = {
+        "H": {"use": "HERO", "side": "A", "at": [0, 0], "attrs": {"STR": "1B melee 1"}},
+        "K": {
+            "kind": "minion",
+            "platform": "8-bit",
+            "mp": 5,
+            "ap": 1,
+            "hearts": 1,
+            "skulls": 1,
+            "side": "B",
+            "at": [1, 0],
+        },
+    }
+    state = lay({"board": [2, 1], "models": models}, LoadedChance())
+    hero = state.models["H"]
+    found = forecast(state, hero, basic_attacks(state, hero)["STR"], state.models["K"])
+    assert (found.defense, found.hit) == ({}, Fraction(1, 2))
+
+
+def test_stars_that_the_target_takes_from_the_offense_count() -> None:
+    mist = {"hook": "dice", "on": "offense", "foe": True, "dice": "-1"}
+    table = changed(H={"attrs": {"STR": "*2 melee 1"}}, K={"attrs": {"DEX": "*1 def"}, "hooks": [mist]})
+    state = lay(table, LoadedChance())
+    hero = state.models["H"]
+    found = forecast(state, hero, basic_attacks(state, hero)["STR"], state.models["K"])
+    assert found.hit == 0
+
+
+def test_the_margin_may_be_the_wounds() -> None:
+    crush = {"name": "crush", "colour": "red", "range": "melee 1", "wounds": "margin"}
+    models = {
+        "H": {"use": "HERO", "side": "A", "at": [0, 0], "attrs": {"STR": "*4 melee 1"}, "actions": [crush]},
+        "K": {"use": "BRUTE", "side": "B", "at": [1, 0], "attrs": {"DEX": "*2 def"}},
+    }
+    assert aimed(models, "crush").wounds == {2: 1}

@@ -148,7 +148,7 @@ def _changes(node: Node) -> Iterator[tuple[str, object]]:
             yield "test", ast.Constant(False)
         case ast.Expr(value=ast.Call() | ast.Await()):
             yield "value", ast.Constant(None)
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and not value.value):
             yield "value", ast.Constant(None)
         case ast.Call(func=ast.Name(id=name)) if name in TWINS:
             yield "func", ast.Name(TWINS[name], ast.Load())
