@@ -77,7 +77,7 @@ class Ground:
     def name(self, square: int) -> str:
         return self.names[square]
 
-    def steps(self, board: str, closed: int = 0) -> dict[Way, int]:
+    def steps(self, board: str, closed: int) -> dict[Way, int]:
         """Steps on the board "walk", "fly", "burrow" or "through_walls" past closed squares; remembers the last few."""
         key = board, closed
         found = self._steps.get(key)
