@@ -1,0 +1,1 @@
+"""Long runs of seeded matches: equal in every way, and which cards they have played."""
