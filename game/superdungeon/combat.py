@@ -208,9 +208,9 @@ async def rerolls(state: State, offense: Throw, throws: dict[str, Throw]) -> Non
                     for i in range(len(every[name].faces))
                     if seat not in named.get((name, i), ())
                 ]
-                if not options:
-                    break
-                text = await choose(seat, "reroll", WORD, lambda options=options: [*options, "none"])  # type: ignore[misc]
+                text = "none"
+                if options:
+                    text = await choose(seat, "reroll", WORD, lambda options=options: [*options, "none"])  # type: ignore[misc]
                 if text == "none":
                     break
                 name, die = text.rsplit(" ", 1)

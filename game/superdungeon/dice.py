@@ -56,9 +56,9 @@ class Attr(NamedTuple):
     """An attribute of a card, read: its pool, its attack icon with range, and whether it may defend."""
 
     pool: Pool
-    icon: str = ""
-    range: int = 0
-    defends: bool = False
+    icon: str
+    range: int
+    defends: bool
 
 
 @cache
@@ -83,7 +83,7 @@ def discarded(faces: Sequence[Face]) -> int | None:
 
 
 @cache
-def totals(roll: Pool, discards: bool = False) -> Odds[int]:
+def totals(roll: Pool, discards: bool) -> Odds[int]:
     """Return the odds of each total; discards: without the highest die, as under Hex and Bane."""
     dice = [Odds.die(map(stars, FACES[colour])) for colour in roll.dice]
     return pool_without(dice, highest=int(discards)).map(lambda total: max(0, total + roll.stars))

@@ -94,7 +94,7 @@ class Ground:
         found = self._counts.get(square)
         if found is None:
             table = bytearray([FAR] * (self.width * self.height))
-            rings = flood(self.walk, self.may_count, 1 << square, FAR - 1, {1: self.all & ~self.structures})
+            rings = flood(self.walk, self.may_count, 1 << square, FAR - 1, {1: self.all})
             for count, ring in enumerate(rings):
                 if not ring:
                     break
@@ -134,7 +134,7 @@ class Ground:
         key = squares, reach
         found = self._within.get(key)
         if found is None:
-            rings = flood(self.walk, self.may_count, squares, reach, {1: self.all & ~self.structures})
+            rings = flood(self.walk, self.may_count, squares, reach, {1: self.all})
             found, nearer = union(rings), union(rings[:-1])
             if reach:
                 for other, beside in self._beside_structure.items():

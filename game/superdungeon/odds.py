@@ -39,7 +39,7 @@ def forecast(state: State, user: Model, action: Action, target: Model, among: li
     offense, _ = offense_pool(state, user, action, among or [target])
     names = [action.versus] if action.versus else defenses(state, target)
     pools: dict[str, Pool] = {name: defense_pool(state, target, name, user)[0] for name in names}
-    guards = [totals(roll, "bane" in target.statuses) for roll in pools.values()] or [totals(Pool())]
+    guards = [totals(roll, "bane" in target.statuses) for roll in pools.values()] or [totals(Pool(), False)]
     extra = foe_stars(state, user, target, attr)
     hit = critical = destroyed = Fraction(0)
     wounds: dict[int, Fraction] = {}
