@@ -72,7 +72,7 @@ class SkirmishGame:
         state = match.state
         match query.split():
             case ["los", a, b] if a in state.fighters and b in state.fighters:
-                return SIGHT.sees(state.fighters[a].at, state.fighters[b].at, SIGHT.blockers(0))
+                return SIGHT.sees(state.fighters[a].at, state.fighters[b].at)
             case ["reach", a]:
                 fighter = state.fighters[a]
                 rings = flood(BOARD, steps(BOARD), 1 << fighter.at, fighter.moves, {1: BOARD.all})

@@ -56,10 +56,9 @@ def test_a_field_is_all_that_is_seen() -> None:
         board = random_board(pick, 11, 8, pick.choice((0.05, 0.1, 0.2)))
         sight, viewer = Sight(board), pick.randrange(88)
         more = sum(1 << square for square in bits(board.all) if pick.random() < 0.05)
-        one_by_one = union(
-            1 << target for target in bits(board.all) if sight.sees(viewer, target, sight.blockers(more))
-        )
-        assert sight.field(viewer, sight.blockers(more)) == one_by_one
+        one_by_one = union(1 << target for target in bits(board.all) if sight.sees(viewer, target, more))
+        assert sight.field(viewer, more) == one_by_one
+        assert sight.field(viewer) == sight.field(viewer, 0)
 
 
 @pytest.mark.parametrize(

@@ -187,7 +187,7 @@ def why_not_attack(state: Skirmish, attacker: Fighter, target_id: str) -> str | 
     (ay, ax), (ty, tx) = divmod(attacker.at, BOARD.width), divmod(target.at, BOARD.width)
     if (distance := max(abs(ax - tx), abs(ay - ty))) > RANGE:
         return f"out of range, {distance} > {RANGE}"
-    if not SIGHT.sees(attacker.at, target.at, SIGHT.blockers(state.squares(target.owner) & ~(1 << target.at))):
+    if not SIGHT.sees(attacker.at, target.at, state.squares(target.owner) & ~(1 << target.at)):
         return "no line of sight"
     return None
 
