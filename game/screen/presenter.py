@@ -213,6 +213,10 @@ class Presenter(Protocol):
 
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None: ...
 
+    def called(self, state: Any, id: str) -> str:
+        """Return what players call a figure, a card or a die; anything else as it is."""
+        ...
+
     def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
         """Why the selected piece can do nothing there; empty if there is no reason to give."""
         ...
@@ -313,6 +317,9 @@ class Plain:
 
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
         return None
+
+    def called(self, state: Any, id: str) -> str:
+        return id
 
     def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
         return ""

@@ -17,9 +17,8 @@ def spelled(text: str) -> str:
 
 def spelled_offer(offer: Offer) -> Offer:
     """Write what an offer says in that way; its answers stay as they are."""
-    said = (offer.text, offer.tip, offer.why_not)
-    text, tip, why_not = map(spelled, said)
-    return offer if (text, tip, why_not) == said else replace(offer, text=text, tip=tip, why_not=why_not)
+    text, tip = spelled(offer.text), spelled(offer.tip)
+    return offer if (text, tip) == (offer.text, offer.tip) else replace(offer, text=text, tip=tip)
 
 
 def spelled_line(line: LogLine) -> LogLine:

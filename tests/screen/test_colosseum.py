@@ -12,6 +12,7 @@ from game.screen.colosseum import dicelook, words
 from game.screen.colosseum.equip import Equip
 from game.screen.colosseum.presenter import ColosseumPresenter, fought_out
 from game.screen.host import Host
+from game.screen.refusals import sentence
 from game.screen.scenes.board import Board
 from game.screen.scenes.gallery import Gallery
 from game.screen.scenes.setup import SetupScene
@@ -171,7 +172,7 @@ def test_a_die_that_cannot_be_used_in_the_ability_step_says_why(stage: Stage, ho
             for seat in table.seats:
                 seat.spec = "random"
         table.think(0.1)
-    assert said & {"used in this combat", "shows no ability", "not in this fight", "the moment for ARMOR has passed"}
+    assert said & {sentence(reason) for reason in ("used in this combat", "shows no ability", "not in this fight")}
 
 
 def test_a_chance_beside_an_answer_says_what_it_means(stage: Stage, host: Host) -> None:

@@ -72,11 +72,12 @@ def spoken(state: State, text: str) -> str:
     """Return an answer with figures and cards by their names."""
     if text in SPOKEN:
         return SPOKEN[text]
-    said = " ".join(_word(state, word) for word in text.split(" "))
+    said = " ".join(called(state, word) for word in text.split(" "))
     return said[:1].upper() + said[1:]
 
 
-def _word(state: State, word: str) -> str:
+def called(state: State, word: str) -> str:
+    """Return what players call a figure or a card; other words as they are."""
     bare = word.rstrip(",")
     comma = word[len(bare) :]
     if bare in state.heroes or bare in state.minions or bare in state.structures:

@@ -341,6 +341,9 @@ class ArenaShowPresenter(Plain):
             lines.append(f"{words.structure(target)} shoots first: {shot} damage")
         return Preview(f"{words.name(slug)}: {words.figure(state, target)}", tuple(lines), hit)
 
+    def called(self, state: State, id: str) -> str:
+        return offers.called(state, id)
+
     def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
         state: State = match.state
         if decision.prompt != "turn" or state.turn is None or piece != state.turn.hero:

@@ -193,6 +193,9 @@ class ColosseumPresenter(Plain):
                 return fought_out(duel_odds(hero, state.heroes[seat_of(other)]))
         return None
 
+    def called(self, state: State, id: str) -> str:
+        return words.die(id) if id in DICE else words.owner(id, self.names) if len(id) == 1 and id.isupper() else id
+
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
         state: State = match.state
         if not offer.values:

@@ -20,6 +20,7 @@ from game.screen import canvas, paint
 from game.screen import theme as th
 from game.screen.breath import Breath
 from game.screen.presenter import Room
+from game.screen.refusals import sentence
 from game.screen.rulebook import texts
 from game.screen.table import Table as Match
 from game.screen.theme import Face, Theme
@@ -425,7 +426,9 @@ class TableTop:
         if slug in ("level", self.state.heroes[seat].calling):  # these are rolled or work by themselves
             return ""
         reason = refuse_use(self.state, seat, slug)
-        return f"\nNot now: {reason}" if reason else ""
+        return (
+            f"\nNot now: {sentence(reason, lambda word: words.die(word) if word in DICE else word)}" if reason else ""
+        )
 
     def _bags(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
         room = zone("bags", area)

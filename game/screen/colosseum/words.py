@@ -63,6 +63,11 @@ def die(slug: str) -> str:
     return wording.name(texts(), slug)
 
 
+def called(word: str) -> str:
+    """Return a die by its name, and any other word as it is."""
+    return die(word) if word in DICE else word
+
+
 def about(slug: str) -> str:
     """The tooltip of a die: name, faces, rules."""
     return "\n".join([die(slug), *wording.describe(texts(), slug)])

@@ -23,6 +23,7 @@ from game.screen.gestures import Gestures, Outcome, nays_last
 from game.screen.ground import Ground
 from game.screen.presenter import LogLine, Offer, Presenter, Preview, Room
 from game.screen.previewbox import preview_shown
+from game.screen.refusals import sentence
 from game.screen.scene import Scene
 from game.screen.spelling import spelled_line, spelled_offer, spelled_preview
 from game.screen.stagehand import Stagehand
@@ -249,7 +250,7 @@ class Board(Scene):
         match = self.table.match
         self.hand_cards.clear()
         offers = self.presenter.offers(match, self.decision) if self.decision is not None else []
-        offers = nays_last([spelled_offer(offer) for offer in offers])
+        offers = nays_last([self._spoken(offer) for offer in offers])
         subject = self.presenter.subject(match, self.decision) if self.decision is not None else ""
         self.gestures.load(offers, subject)
         self.preview = None
@@ -311,7 +312,7 @@ class Board(Scene):
         try:
             self.table.answer(seat, *(offer.lazily(self.table.match) if offer.lazily else offer.values))
         except Refused as refused:
-            self.message = str(refused)
+            self.message = self.said(str(refused))
             self.stage.sounds.play("error|thud")
             self.settle()
         self.stage.look()
@@ -366,6 +367,14 @@ class Board(Scene):
         choices: list[tuple[str, Callable[[], None] | None]] = [("Concede", really), ("Play on", None)]
         self.stage.push(Dialog("Concede?", f"{name} gives the match up.", choices, default=1))
 
+    def said(self, reason: str) -> str:
+        """Say a reason of the rules to the player."""
+        return sentence(reason, partial(self.presenter.called, self.table.match.state))
+
+    def _spoken(self, offer: Offer) -> Offer:
+        offer = spelled_offer(offer)
+        return replace(offer, why_not=self.said(offer.why_not)) if offer.why_not else offer
+
     def picture(self) -> bytes:
         """How the table looks now, small, as JPEG: what is remembered by it is found again."""
         surface = pygame.Surface(self.area.size)
@@ -400,7 +409,8 @@ class Board(Scene):
             if piece:
                 self.pinned = piece
             if square is not None and self.gestures.selected:
-                self.message = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
+                reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
+                self.message = self.said(reason)
         else:
             self.pinned = ""
             self.stage.sounds.play("click|step")
@@ -473,7 +483,7 @@ class Board(Scene):
         ):
             reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
             if reason:
-                self.preview = Preview("Not possible", (reason,))
+                self.preview = Preview("Not possible", (self.said(reason),))
         if self.preview is not None:
             self.preview = spelled_preview(self.preview)
         self.marks.lay(offer)

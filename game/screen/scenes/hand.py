@@ -84,7 +84,7 @@ class Hand:
         board.message = ""
         usable = [offer for offer in card.offers if not offer.why_not]
         if not usable:
-            board.message = card.why_not
+            board.message = board.said(card.why_not)
         elif any(offer.square is not None or offer.target or not offer.held for offer in usable):
             self.picked = []
             if len(usable) == 1 or usable[0].group:
@@ -149,7 +149,7 @@ class Hand:
     def _verdict(self, card: Held) -> tuple[str, th.Colour]:
         if any(not offer.why_not for offer in card.offers):
             return "It can be used now: click it.", th.GOOD
-        return card.why_not, th.BAD
+        return self.board.said(card.why_not), th.BAD
 
 
 @lru_cache(maxsize=16)

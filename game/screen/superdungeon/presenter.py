@@ -212,6 +212,9 @@ class SuperDungeonPresenter(Plain):
     def preview(self, match: Match[Any], decision: Decision[Any], offer: Offer) -> Preview | None:
         return previews.preview(match.state, decision, offer)
 
+    def called(self, state: State, id: str) -> str:
+        return words.model_name(state, id) if id in state.models or "-" in id else id
+
     def why_not(self, match: Match[Any], decision: Decision[Any], piece: str, square: int) -> str:
         return previews.why_not(match.state, decision, piece, square)
 
