@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.arenashow.events import CardPlayed, Discarded, Drew
+from game.arenashow.events import CardPlayed, Discarded, Drew, Shot, ShotIgnored
 from game.arenashow.game import GAME
 from game.catalogue import game as find_game
 from game.kernel.chance import Chance
@@ -181,6 +181,54 @@ def test_the_only_minion_that_can_march_is_selected(stage: Stage, host: Host) ->
         assert board.gestures.selected == selected
         assert board.view is not None
         assert set(board.view.marked) == (set() if selected else {"r1", "r2"})
+
+
+def test_who_is_shot_at_may_answer_from_the_hand(stage: Stage, host: Host) -> None:
+    """BAS-TURRET-21, BAS-BONUS-08: the tank inside covers the attacker, and the question says so."""
+    heroes = {
+        "RK": {"use": "killer", "at": [6, 3]},
+        "RT": {"use": "tank", "at": [6, 5], "health": 7, "hand": ["grounding-spike", "brace"]},
+        "BK": {"use": "killer", "at": [14, 8]},
+    }
+    board = laid(stage, host, ["human", "human"], heroes=heroes, structures={"blue-north": {"at": [7, 4]}})
+    board.table.answer(0, "use shot on blue-north")
+    tick(stage, times=6)
+    assert board.decision is not None
+    assert board.decision.prompt == "shot.answer"
+    state = board.table.match.state
+    tank, killer = words.short(state, "RT"), words.short(state, "RK")
+    question = board.presenter.question(board.table.match, board.decision)
+    said = f"Blue north turret shoots at {tank} in the place of {killer}: 2 damage of 7 health."
+    assert question == f"{said} Play a card?"
+    assert board.gestures.selected == "RT"
+    assert [name for name in cards(board) if card(board, name).is_lit] == ["grounding-spike"]
+    click_at(stage, card(board, "grounding-spike").rect.center)
+    click(stage, "confirm")
+    assert [event.hero for event in events(board, ShotIgnored)] == ["RT"]
+
+
+def test_the_owner_of_a_turret_chooses_whom_it_shoots(stage: Stage, host: Host) -> None:
+    """BAS-TURRET-22: two inside and no tank, the attacker outside."""
+    bash = {"bash": {"type": "physical", "siege": True, "range": 2, "damage": 2}}
+    heroes = {
+        "RK": {"use": "killer", "at": [6, 3]},
+        "RW": {"use": "wizard", "at": [6, 5], "health": 4},
+        "RT": {"use": "tank", "at": [5, 4], "actions": bash},
+        "BK": {"use": "killer", "at": [14, 8]},
+    }
+    structures = {"blue-north": {"at": [7, 4]}}
+    board = laid(stage, host, ["human", "human"], heroes=heroes, structures=structures, active="RT")
+    board.table.answer(0, "use bash on blue-north")
+    tick(stage, times=6)
+    assert board.decision is not None
+    assert (board.decision.prompt, board.decision.seat) == ("shot", 1)
+    question = board.presenter.question(board.table.match, board.decision)
+    assert question == "Blue north turret shoots back, 2 damage: at whom?"
+    assert {offer.target: offer.note for offer in board.gestures.placed} == {"RK": "6 health", "RW": "4 health"}
+    assert board.view is not None
+    assert set(board.view.aimed) == {"RK", "RW"}
+    board.choose(None, "RW")
+    assert [event.hero for event in events(board, Shot)] == ["RW"]
 
 
 def secrets_of(board: Board, team: int) -> set[str]:

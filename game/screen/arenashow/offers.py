@@ -41,12 +41,15 @@ def offers(state: State, decision: Decision[Any]) -> Sequence[Offer]:
 
 
 def subject(state: State, decision: Decision[Any]) -> str:
-    """Return whom the decision is about: the hero that acts, or the only minion that can march."""
+    """Return whom the decision is about: the hero that acts or is shot at, or the only minion that can march."""
     if decision.prompt == "turn" and state.turn is not None:
         return state.turn.hero
     if decision.prompt == "minions.march":
         ready = {text.split(" ")[0] for text in decision.options} & state.minions.keys()
         return ready.pop() if len(ready) == 1 else ""
+    if decision.prompt == "shot.answer" and state.assault is not None:
+        hit = next(state.structures[name] for name in state.assault.targets if name in state.structures)
+        return words.shot_victim(state, state.assault, hit)
     return ""
 
 
@@ -304,9 +307,9 @@ def _use(state: State, text: str) -> Offer:
 
 def targets(state: State, decision: Decision[Any]) -> Made:
     for name in decision.options:
-        yield Offer(
-            values=(name,), text=words.figure(state, name), kind="choose", target=name, group=words.figure(state, name)
-        )
+        label = words.figure(state, name)
+        note = f"{state.heroes[name].health} health" if name in state.heroes else ""
+        yield Offer(values=(name,), text=label, kind="choose", target=name, group=label, note=note)
 
 
 def shove(state: State, decision: Decision[Any]) -> Made:

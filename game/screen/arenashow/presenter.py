@@ -58,8 +58,6 @@ QUESTIONS = {
     "window.before": "Before the dice: play bonus cards?",
     "window.after": "After the dice: play bonus cards?",
     "roll": "Repeat the roll?",
-    "shot": "Who is shot at?",
-    "shot.answer": "A structure shoots: play a card?",
     "credits": "How are the credits split?",
     "evolve": "A hero may evolve.",
     "push": "Push: where to?",
@@ -259,6 +257,8 @@ class ArenaShowPresenter(Plain):
             return f"{words.name(state.active.card)} – {QUESTIONS[decision.prompt]}"
         if decision.prompt.startswith("window") and state.assault is not None:
             return self._in_the_attack(state, state.assault, decision)
+        if decision.prompt.startswith("shot") and state.assault is not None:
+            return words.shot(state, state.assault, decision.prompt)
         known = QUESTIONS.get(decision.prompt)
         return known if known is not None else super().question(match, decision)
 

@@ -8,7 +8,9 @@ from functools import cache
 
 from game.arenashow import cards as c
 from game.arenashow import wording
-from game.arenashow.state import State, minion_team
+from game.arenashow.state import Assault, State, Structure, minion_team
+from game.arenashow.structures import shot_at
+from game.arenashow.values import shot_damage, stat
 from game.screen.rulebook import texts
 
 ROLES = {"killer": "Killer", "tank": "Tank", "wizard": "Wizard"}
@@ -76,6 +78,25 @@ def structure(id: str) -> str:
         return "the Fountain"
     team, _, rest = id.partition("-")
     return f"{team.capitalize()} base" if rest == "base" else f"{team.capitalize()} {rest} turret"
+
+
+def shot(state: State, assault: Assault, prompt: str) -> str:
+    """Return the question of a shot: who of several is struck, or whether the one that is answers with a card."""
+    target = next(name for name in assault.targets if name in state.structures and name != "fountain")
+    hit = state.structures[target]
+    shooter = structure(target)
+    if prompt == "shot":
+        return f"{shooter} shoots back, {shot_damage(hit)} damage: at whom?"
+    victim = state.heroes[shot_victim(state, assault, hit)]
+    damage = f"{max(0, shot_damage(hit) - stat(state, victim, 'shot-guard'))} damage"
+    covers = f" in the place of {short(state, assault.attacker)}" if victim.id != assault.attacker else ""
+    return f"{shooter} shoots at {short(state, victim.id)}{covers}: {damage} of {victim.health} health. Play a card?"
+
+
+def shot_victim(state: State, assault: Assault, hit: Structure) -> str:
+    """Return who is asked for a card against the shot of a structure: the one it may strike that could hold one."""
+    struck = shot_at(state, hit, state.heroes[assault.attacker])
+    return next(hero.id for hero in struck if state.may_hold(hero, "shot"))
 
 
 def listed(parts: Sequence[str]) -> str:
