@@ -214,7 +214,7 @@ class Showman:
             plans.append((place + now[0] * (1.8 if not turn.moved and not turn.used else 1.0), now[1]))
         if may_move(state, hero) is None:
             plans += self._moves(state, hero, eye, goals, now, can_act)
-        best = max(plans)[1]
+        best = max(plans, key=lambda plan: plan[0])[1]
         if best.startswith("use"):
             return self._prepared(state, hero, best)
         return best
@@ -230,7 +230,7 @@ class Showman:
         toll = [0.0 if not entered else 1.3 * 2 * entered for entered in range(len(reach.layers))]
         held = 0.55 if is_locked(state, hero) else 1.0
         plans: list[tuple[float, str]] = []
-        places: list[tuple[float, int]] = []
+        places: list[tuple[float, float, int]] = []
         for square in bits(reach.squares):
             worth = eye.place_worth(hero, square, goals)
             if danger:
@@ -238,20 +238,20 @@ class Showman:
                 if 2 * entered >= hero.health:
                     continue
                 worth -= toll[entered]
-            places.append((worth, square))
+            places.append((worth, self._pick.random(), square))  # equal ones without regard to where they lie
         places.sort(reverse=True)
         if not places:
             return plans
         here = eye.place_worth(hero, hero.square, goals)
         if can_act:
-            for worth, square in places[:40]:
+            for worth, _, square in places[:40]:
                 attack, text = eye.best_attack(hero, square)
                 gain = worth + (attack if text else 0.0)
                 plans.append((here + held * (gain - here) - 0.01, f"move {state.name(square)}"))
             if now[1] and now[0] >= ENOUGH:
                 plans.append((here + held * (places[0][0] - here) + now[0], now[1]))
         else:
-            plans.append((here + held * (places[0][0] - here) - 0.01, f"move {state.name(places[0][1])}"))
+            plans.append((here + held * (places[0][0] - here) - 0.01, f"move {state.name(places[0][2])}"))
         return plans
 
     def _heal(self, state: State, hero: Hero) -> tuple[float, str]:

@@ -14,6 +14,7 @@ from game.arenashow.actions import refuse_count
 from game.arenashow.arena import Ground
 from game.arenashow.cards import Action, Heal, Item, Role, Slug
 from game.arenashow.combat import damage_to
+from game.arenashow.movement import Reach
 from game.arenashow.rewards import is_vulnerable
 from game.arenashow.state import Hero, State, Structure, minion_team
 from game.arenashow.structures import inside
@@ -24,6 +25,7 @@ from game.arenashow.values import (
     closed,
     defense,
     max_health,
+    movement,
     shield,
     shot_damage,
     stat,
@@ -32,6 +34,13 @@ from game.kernel.squares import bits, spread
 
 MANA = 0.3
 HERO_KILL, MINION_KILL, TURRET_PIECE, TURRET_FALL, BASE_PIECE, WIN = 6.0, 1.6, 4.0, 7.0, 9.0, 500.0
+CARE = 0.7
+"""What health that an enemy may take counts for, beside health that is taken from one."""
+SOON = (1.0, 0.6, 0.2)
+"""How surely an enemy strikes before the hero acts again: one that is ready, one whose team begins the next round, and
+one of the other team."""
+SIEGE, NEAR = 0.7, 6
+"""How much more an enemy draws and its health counts, for each point that it presses on structures, and from where."""
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 
 
@@ -89,6 +98,13 @@ class Attack(NamedTuple):
     aims: list[Aim]
 
 
+class Threat(NamedTuple):
+    """What the next turn of an enemy would cost a hero on average, and on which squares."""
+
+    loss: float
+    squares: int
+
+
 class Goal(NamedTuple):
     """What draws a hero, how strongly, and how many steps it is from each square."""
 
@@ -118,17 +134,9 @@ class Eye:
         ]
         self._defense: dict[str, int] = {}
         self._attacks: dict[str, list[Attack]] = {}
-        # who is ready acts this round; the others act next round, and soon if their team begins it
-        begins = state.initiative == team
-        within = self.ground.vision.within
-        self.threats = [
-            (
-                0.5 if enemy.ready else 0.45 if begins else 0.15,
-                within(enemy.square, 4),
-                within(enemy.square, 8),
-            )
-            for enemy in self.enemies
-        ]
+        self._threats: dict[str, list[Threat]] = {}
+        self._struck: dict[tuple[str, int, bool], int] = {}
+        self._stands: dict[str, list[int]] = {}
         self._closed = closed(state)
 
     def defense(self, target: str) -> int:
@@ -166,7 +174,8 @@ class Eye:
             return 1.3 * taken + (4.0 if falls else 0) + (1.0 if structure.team >= 0 else 0)
         if target in state.heroes:
             enemy = state.heroes[target]
-            worth = min(damage, enemy.health) * (1.0 if enemy.role != "tank" else 0.8)
+            rate = (1.0 if enemy.role != "tank" else 0.8) + 0.15 * SIEGE * self.siege(enemy)
+            worth = min(damage, enemy.health) * rate
             marks = sum(0.4 for effect in action.effects if not isinstance(effect, Heal))
             return worth + marks + (HERO_KILL + enemy.evolved if damage >= enemy.health else 0)
         return self.minion_worth(target) if damage else 0.0
@@ -266,20 +275,64 @@ class Eye:
             found.append((at, 1.5 + self.minion_worth(name) - (0.6 if hero.role == "tank" else 0)))
         for enemy in self.enemies:
             weak = 1.0 - enemy.health / max(1, max_health(state, enemy))
-            found.append((enemy.square, 2.0 + 3.0 * weak))
-        if hero.health * 3 <= max_health(state, hero):
-            homes = bits(self.ground.teleporters[self.team])
-            found += [(home, 4.0) for home in homes[:1]]
+            found.append((enemy.square, 2.0 + 3.0 * weak + SIEGE * self.siege(enemy)))
+        homes = bits(self.ground.teleporters[self.team])
+        if homes and hero.on_board and hero.health * 3 <= max_health(state, hero):
+            found.append((min(homes, key=lambda home: self.ground.distance(home, hero.square)), 4.0))
         return [Goal(at, pull, self.distances(at)) for at, pull in found]
 
     def place_worth(self, hero: Hero, square: int, goals: list[Goal]) -> float:
         """Return what it is worth to stand on a square at the end of a turn."""
         worth = max((pull - 0.42 * max(0, steps[square] - 3) for _, pull, steps in goals), default=0.0)
-        frail = 1.4 if hero.health <= 3 else 0.8 if hero.role != "tank" else 0.4
-        for soon, near, far in self.threats:
-            if far >> square & 1:
-                worth -= frail * soon * (1.0 if near >> square & 1 else 0.4)
-        return worth
+        return worth - sum(threat.loss for threat in self.threats(hero) if threat.squares >> square & 1)
+
+    # what the other team does about it
+
+    def siege(self, enemy: Hero) -> float:
+        """Return how an enemy presses on structures of the team: 1 near a turret, 2 near a base that can be hit."""
+        pressed = (
+            2.0 if item.kind == "base" else 1.0
+            for item in self.state.structures.values()
+            if item.team == self.team
+            and item.kind != "fountain"
+            and item.health
+            and self.ground.distance(item.square, enemy.square) <= NEAR
+            and is_vulnerable(self.state, item)
+        )
+        return max(pressed, default=0.0)
+
+    def threats(self, hero: Hero) -> list[Threat]:
+        """Return for each enemy what its next turn would cost the hero, and where; reckoned once."""
+        found = self._threats.get(hero.id)
+        if found is None:
+            found = self._threats[hero.id] = [self._threat(hero, enemy) for enemy in self.enemies]
+        return found
+
+    def _threat(self, hero: Hero, enemy: Hero) -> Threat:
+        state, worst, squares = self.state, 0.0, 0
+        for slug, action in actions(state, enemy).items():
+            if action.is_attack and action.cost <= enemy.mana and "hero" in action.kinds:
+                damage = damage_to(state, enemy, action, hero.id, critical=False)
+                loss = min(damage, hero.health) + (HERO_KILL if damage >= hero.health else 0.0)
+                worst = max(worst, loss * hit_chance(self.defense(hero.id) - attack_value(state, enemy, slug)))
+                squares |= self._strikes(enemy, action_range(state, enemy, slug), action.ignore_walls)
+        begins_next = enemy.team != state.initiative
+        soon = SOON[0] if enemy.ready else SOON[1] if begins_next else SOON[2]
+        return Threat(CARE * soon * worst, squares)
+
+    def _strikes(self, enemy: Hero, reach: int, ignores_walls: bool) -> int:
+        """Return the squares that an enemy can strike at after a move."""
+        key = enemy.id, reach, ignores_walls
+        if key not in self._struck:
+            if enemy.id not in self._stands:
+                walk = Reach(self.state, enemy, movement(self.state, enemy))
+                self._stands[enemy.id] = [enemy.square, *bits(walk.squares)]
+            look = self.ground.vision.within if ignores_walls else self.ground.vision.field
+            squares = 0
+            for square in self._stands[enemy.id]:
+                squares |= look(square, reach)
+            self._struck[key] = squares
+        return self._struck[key]
 
 
 def inventory_worth(state: State, role: Role, items: list[Slug]) -> float:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai import computers
+from game.ai.arenashow_worth import Eye
 from game.arenashow.game import GAME
 from game.arenashow.state import State
 from game.kernel.chance import Chance
@@ -92,3 +93,45 @@ def test_six_computers() -> None:
         if match.pending:
             answer_next(match, players)
     assert match.state.round >= 3
+
+
+LINES: dict[str, Any] = {
+    "board": [25, 9],
+    "heroes": {"RK": {"use": "killer", "at": [2, 4]}, "BK": {"use": "killer", "at": [12, 4]}},
+    "active": "RK",
+}
+
+
+def threats(initiative: str, *, ready: bool) -> dict[int, float]:
+    """What the enemy's next turns cost the killer, by how far from it the killer stands."""
+    heroes = {**LINES["heroes"], "BK": {"use": "killer", "at": [12, 4], "ready": ready}}
+    state = GAME.lay({**LINES, "heroes": heroes, "initiative": initiative}, Chance(1))
+    eye = Eye(state, 0)
+    row = 4 * 25
+    found = eye.threats(state.heroes["RK"])
+    return {
+        distance: sum(threat.loss for threat in found if threat.squares >> row + 12 - distance & 1)
+        for distance in (4, 10, 11)
+    }
+
+
+def test_it_minds_what_the_enemy_can_do_before_it_acts_again() -> None:
+    """A killer moves 5 and strikes at 5: surely if it is ready, and rather if its team begins the next round."""
+    ready = threats("BLUE", ready=True)
+    assert ready[4] == ready[10] > 0
+    assert ready[11] == 0, "out of reach"
+    assert ready[10] > threats("RED", ready=False)[10] > threats("BLUE", ready=False)[10] > 0
+
+
+def test_enemies_at_the_own_base_draw_heroes_home() -> None:
+    heroes = {"RK": {"use": "killer", "at": [5, 1]}, "BK": {"use": "killer", "at": [3, 6]}}
+    structures = {"red-base": {"at": [1, 6]}, "red-north": {"at": [7, 7], "health": 0}, "red-south": {"at": [9, 2]}}
+    pulls = []
+    for base in (3, 0):
+        laid = {**LINES, "heroes": heroes, "structures": {**structures, "red-base": {"at": [1, 6], "health": base}}}
+        state = GAME.lay(laid, Chance(1))
+        eye = Eye(state, 0)
+        pulls.append(
+            max(goal.pull for goal in eye.goals(state.heroes["RK"]) if goal.square == state.heroes["BK"].square)
+        )
+    assert pulls[0] > pulls[1]
