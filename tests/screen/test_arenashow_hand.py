@@ -17,7 +17,7 @@ from game.screen.dialog import Curtain
 from game.screen.host import Host
 from game.screen.presenter import Held
 from game.screen.scenes.board import Board
-from game.screen.scenes.hand import HandCard
+from game.screen.scenes.hand import HandCard, gist
 from game.screen.stage import Stage
 from game.screen.table import Table, seats_of
 from game.screen.widgets import Button
@@ -94,6 +94,14 @@ def test_cards_are_picked_together_and_played_by_one_confirmation(stage: Stage, 
     assert not events(board, CardPlayed), "nothing is played before it is confirmed"
     click(stage, "confirm")
     assert {event.card for event in events(board, CardPlayed)} == {"deadeye", "hollow-point"}
+
+
+def test_a_long_text_is_cut_not_left_out(stage: Stage) -> None:
+    long = "When an adjacent team-mate is the only target and you could be one, you become the target instead"
+    for tall in (18, 34, 50, 120):
+        shown = gist(stage.theme, long, 140, tall)
+        assert shown.get_height() <= tall
+        assert shown.get_bounding_rect().width > 60
 
 
 def test_right_click_puts_picked_cards_back(stage: Stage, host: Host) -> None:

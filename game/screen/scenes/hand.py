@@ -166,6 +166,19 @@ def _large(face: CardFace, said: str, colour: th.Colour, theme: th.Theme, sprite
     return picture
 
 
+def gist(theme: th.Theme, text: str, wide: int, tall: int) -> pygame.Surface:
+    """Return the text in as many lines as there is room for; what is cut is read on the large card."""
+    for size in (th.SMALL, 14, 13):
+        shown = theme.text(text, size, th.INK_SOFT, width=wide)
+        if shown.get_height() <= tall:
+            return shown
+    words = text.split()
+    while len(words) > 1 and shown.get_height() > tall:
+        words.pop()
+        shown = theme.text(f"{' '.join(words)} …", 13, th.INK_SOFT, width=wide)
+    return shown
+
+
 class HandCard(Widget):
     """A card of the hand: its name and what it does, in short."""
 
@@ -194,11 +207,7 @@ class HandCard(Widget):
         title = theme.snug(self.card.title, (wide, theme.px(28)), th.BODY, th.INK, Face.BOLD)
         surface.blit(title, (rect.left + pad, top))
         top += title.get_height()
-        for size in (th.SMALL, 14, 13):  # where not all of it can be read, the large card says it
-            text = theme.text(self.card.text, size, th.INK_SOFT, width=wide)
-            if text.get_height() <= rect.bottom - theme.px(3) - top:
-                surface.blit(text, (rect.left + pad, top))
-                break
+        surface.blit(gist(theme, self.card.text, wide, rect.bottom - theme.px(3) - top), (rect.left + pad, top))
         surface.set_clip(clip)
         if self.is_dim:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
