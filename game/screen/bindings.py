@@ -56,6 +56,8 @@ ACTIONS: dict[str, tuple[str, tuple[Chord, ...]]] = {
     "next": ("Next ready miniature, target or field", (Chord(pygame.KSCAN_TAB),)),
     "previous": ("Previous", (Chord(pygame.KSCAN_TAB, shift=True),)),
     "undo": ("Undo", (Chord(pygame.KSCAN_Z, ctrl=True),)),
+    "redo": ("Redo", (Chord(pygame.KSCAN_Y, ctrl=True), Chord(pygame.KSCAN_Z, ctrl=True, shift=True))),
+    "cards": ("Cards and piles of the players", (Chord(pygame.KSCAN_C),)),
     "rules": ("Rules", (Chord(pygame.KSCAN_F1),)),
     "inspect": ("Inspect what is under the cursor", (Chord(pygame.KSCAN_I),)),
     "threat": ("Show all threats", (Chord(pygame.KSCAN_T),)),

@@ -243,20 +243,24 @@ class Standing:
         return picture, anchor
 
     def _signs(self, piece: Piece, figure: pygame.Rect) -> Iterator[Shown]:
-        """Hearts left at the foot, statuses and potions over the head."""
+        """Hearts at the foot; at the rim of the base, and never over a face, statuses at the left, potions right."""
         square = self.view.square
         size = max(5, square // 11)
+        left, low = self.view.pixel(piece.x, piece.y + piece.base)
         if piece.hearts and (piece.wounds or (piece.hearts > 1 and square >= 36)):
             x, y = self.view.pixel(piece.centre[0], piece.y + piece.base)
             row = stickers.hearts(piece.hearts, piece.wounds, size, square * piece.base * 0.9)
             yield _centred(row, (x, y - size // 2))
-        across = figure.centerx - (len(piece.badges) - 1) * size * 1.5
-        for name, colour in piece.badges:
-            yield _centred(badge(name, colour, round(size * 1.4)), (across, figure.top))
-            across += size * 3
+            low = y - 2 * size
+        radius = max(6, round(square * 0.17))
+        fitting = max(1, piece.base + 1)  # in a column; a figure with more of them has them at its other side too
+        for i, (name, colour) in enumerate(piece.badges):
+            side, row_of = divmod(i, fitting)
+            x = left + square * piece.base - radius // 2 if side else left + radius // 2
+            yield _centred(badge(name, colour, radius), (x, low - radius - round(row_of * radius * 1.9)))
         for i in range(piece.potions):
             potion = sign("potion", max(4, size))
-            yield _centred(potion, (figure.centerx + square * 0.42, figure.top + size * (2 + 2.6 * i)))
+            yield _centred(potion, (left + square * piece.base - size // 2, low - size - round(2.4 * size * i)))
 
 
 def _depth(stand: Stand) -> tuple[float, int, float, str]:

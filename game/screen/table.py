@@ -13,7 +13,7 @@ from game.ai.computer import Computer
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game, Setup
-from game.kernel.match import Match, Refused
+from game.kernel.match import Answer, Match, Refused
 
 from .theme import SEAT_COLOURS, SeatColour
 
@@ -112,6 +112,8 @@ class Table:
         """Answers that computers may give although the table is paused."""
         self.before: Callable[[Match[Any], Decision[Any], Any], None] | None = None
         """Called with an answer before it is given."""
+        self._undone: list[tuple[Answer, ...]] = []
+        """Gestures that were taken back and may be done again, the last of them first."""
         self._shown = (0, 0)
         self._thinking: tuple[int, bool] | None = None
         self._polled: set[tuple[int, int, int]] = set()
@@ -190,9 +192,32 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take the person's last gesture back; raises Refused with the reason."""
+        answers = [answer for step in self.match.steps for answer in step.answers]
         self.match.undo(seat)
+        undone = [*self._undone, tuple(answer for answer in answers if answer.gesture == answers[-1].gesture)]
         self._shown = self._place()
         self._changed()
+        self._undone = undone
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether the person has taken something back, and nobody has answered since."""
+        return bool(self._undone) and self._undone[-1][0].seat == seat
+
+    def redo(self, seat: int) -> None:
+        """Do again what the person took back last; raises Refused if there is nothing."""
+        if not self.can_redo(seat):
+            raise Refused("nothing to do again")
+        *left, gesture = self._undone
+        fork, values, given = self.match.fork(), [], 0
+        while given < len(gesture):  # answers without a choice are given by the match itself
+            decision = fork.decision(gesture[given].seat)
+            assert decision is not None
+            values.append(decision.form.read(gesture[given].text))
+            before = sum(len(step.answers) for step in fork.steps)
+            fork.answer(gesture[given].seat, values[-1])
+            given += sum(len(step.answers) for step in fork.steps) - before
+        self.answer(seat, *values)
+        self._undone = left
 
     def barrier(self, seat: int) -> str | None:
         return self.match.barrier(seat)
@@ -205,6 +230,7 @@ class Table:
 
     def _changed(self) -> None:
         self.version += 1
+        self._undone = []
         self._thinking = None
         if self.recorder is not None:
             self.recorder.record(self.match)

@@ -13,10 +13,12 @@ from game.screen.gestures import Gestures, Outcome, nays_last
 from game.screen.host import Host
 from game.screen.presenter import Offer
 from game.screen.scenes.board import Board
+from game.screen.scenes.piles import Piles
 from game.screen.scenes.result import Result
 from game.screen.stage import Stage
 
 from .hands import click, click_at, press, tick, widget
+from .legible import faults_of, questions
 
 BANDS = {"warbands": ["claws-of-the-wyrm", "twilight-kin"]}
 
@@ -296,3 +298,77 @@ def test_what_declines_stands_behind_what_does_something() -> None:
     no, yes, go = (Offer(values=(value,), text=str(value)) for value in (False, True, "pass"))
     other = Offer(values=("c7",), text="c7")
     assert nays_last([no, go, other, yes]) == [other, yes, no, go]
+
+
+def test_what_was_taken_back_is_done_again_until_something_else_is_done(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "walk", scenario="destruction")
+    to_phase(stage, scene)
+    scene.commit(next(offer for offer in scene.gestures.offers if offer.kind == "activate"))
+    settle(stage, scene)
+    states, seat = [scene.table.match.save()], scene.seat
+    assert seat is not None
+    for _ in range(2):
+        walk = next((offer for offer in scene.gestures.offers if offer.kind == "move"), None)
+        assert walk is not None
+        scene.commit(walk)
+        settle(stage, scene)
+        states.append(scene.table.match.save())
+    assert scene.panels.board.root.find("redo") is None
+    for expected in reversed(states[:-1]):
+        press(stage, pygame.KSCAN_Z, pygame.K_z, pygame.KMOD_LCTRL)
+        settle(stage, scene)
+        assert scene.table.match.save()["digest"] == expected["digest"]
+    press(stage, pygame.KSCAN_Y, pygame.K_y, pygame.KMOD_LCTRL)
+    settle(stage, scene)
+    assert scene.table.match.save()["digest"] == states[1]["digest"]
+    click(stage, "redo")
+    settle(stage, scene)
+    assert scene.table.match.save()["digest"] == states[2]["digest"]
+    assert scene.root.find("redo") is None
+    # what the journal holds is the match as it stands: a crash now loses nothing
+    again = host.resume()
+    assert again.match.save()["digest"] == states[2]["digest"]
+    press(stage, pygame.KSCAN_Z, pygame.K_z, pygame.KMOD_LCTRL)
+    settle(stage, scene)
+    scene.commit([offer for offer in scene.gestures.offers if offer.kind == "move"][-1])
+    settle(stage, scene)
+    assert not scene.table.can_redo(seat)
+    press(stage, pygame.KSCAN_Y, pygame.K_y, pygame.KMOD_LCTRL)
+    assert "Nothing was taken back" in scene.message
+
+
+def test_a_gesture_of_several_answers_is_done_again_as_one(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "rest", scenario="destruction")
+    for _ in range(30):
+        settle(stage, scene)
+        assert scene.decision is not None
+        if scene.decision.prompt == "spawn":
+            break
+        scene.commit(next(offer for offer in scene.gestures.offers if offer.values))
+    scene.commit(next(offer for offer in scene.gestures.offers if offer.text == "Place the rest"))
+    settle(stage, scene)
+    placed = scene.table.match.save()["digest"]
+    seat = scene.table.match.steps[-2].answers[-1].seat
+    scene.table.undo(seat)
+    assert scene.table.match.save()["digest"] != placed
+    scene.table.redo(seat)
+    assert scene.table.match.save()["digest"] == placed
+    scene.table.undo(seat)
+    assert scene.table.can_redo(seat)
+
+
+@pytest.mark.parametrize("slug", ["superdungeon", "colosseum", "arenashow"])
+def test_all_piles_of_all_players_can_be_looked_into(stage: Stage, host: Host, slug: str) -> None:
+    for _, found in questions(host, slug, 2, "piles", 60):
+        scene = found
+    press(stage, pygame.KSCAN_C, pygame.K_c)
+    assert isinstance(stage.top, Piles)
+    for seat in (0, 1):
+        click(stage, f"seat.{seat}")
+        for i, (_, cards) in enumerate(scene.presenter.zones(scene.table.match.state, seat)):
+            click(stage, f"pile.{i}")
+            assert not faults_of(stage)
+            shown = [w for w in stage.top.root.walk() if w.key.startswith("card.")]
+            assert len(shown) == len(cards)
+    press(stage, pygame.KSCAN_ESCAPE, pygame.K_ESCAPE)
+    assert stage.scenes[-1:] == [scene]

@@ -133,3 +133,16 @@ def test_the_rules_open_with_the_game_in_short_or_with_the_rule_that_was_asked_f
 def test_the_games_are_shown_by_figures_that_there_are(stage: Stage) -> None:
     for slug, (_, cast) in ABOUT.items():
         assert all(key.startswith(f"{slug}/") and key in stage.sprites.entries for key in cast)
+
+
+@pytest.mark.parametrize("wanted", ["SDA-LOS-01", "wall"])
+def test_a_chapter_is_named_once_on_a_page(stage: Stage, wanted: str) -> None:
+    stage.push(RulesScene("superdungeon", wanted))
+    page = next(
+        group for group in stage.top.root.walk() if isinstance(group, Scroll) and group.key.startswith("rules.")
+    )
+    said = [label.text for label in page.walk() if isinstance(label, Label)]
+    chapters = {rule.chapter for rule in rules("superdungeon")}
+    assert any(text in chapters for text in said)
+    assert all(said.count(chapter) <= 1 for chapter in chapters)
+    assert not any(text.startswith("SDA-") and " " in text for text in said)

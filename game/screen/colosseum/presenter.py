@@ -16,6 +16,7 @@ from game.colosseum.state import Table as State
 from game.kernel.decision import Commit, Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
+from game.screen.cardface import CardFace
 from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
@@ -23,6 +24,7 @@ from game.screen.timeline import call
 
 from . import figures, log, words
 from .equip import Dice, Ending, Equip
+from .gallery import of_die
 from .tabletop import TableTop
 
 BARGAINS = ("trade.offer", "trade.counter", "trade.reply", "help.offer", "help.reply")
@@ -214,7 +216,25 @@ class ColosseumPresenter(Plain):
         hero = state.heroes[seat]
         wounds = hero.wounded_levels + len(hero.wounded)
         notes = (("star", f"XP {hero.experience}"), *((("heart", f"{wounds} wounded"),) if wounds else ()))
-        return SeatHead(fame(hero), WIN, notes, f"{self.names[seat]}: {fame(hero)} FAME, experience {hero.experience}")
+        return SeatHead(
+            fame(hero),
+            WIN,
+            notes,
+            f"{self.names[seat]}: {fame(hero)} FAME, experience {hero.experience}. Click to look at its dice.",
+        )
+
+    def zones(self, state: State, seat: int) -> Sequence[tuple[str, Sequence[str]]]:
+        hero = state.heroes[seat]
+        companions = [die for die in (hero.familiar, hero.calling) if die]
+        return (
+            ("Dice", list(hero.dice)),
+            ("Companions", companions),
+            ("Trophies", [*(trophy.die for trophy in hero.trophies), *hero.epics]),
+            ("Free on the table", [*state.spells, *state.legendary]),
+        )
+
+    def card_of(self, state: State, card: str) -> CardFace | None:
+        return of_die(DICE[card]) if card in DICE else None
 
     def log(self, state: State, event: Event) -> LogLine | None:
         return log.line(event, self.names)

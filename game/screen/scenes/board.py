@@ -353,6 +353,21 @@ class Board(Scene):
         self.settle()
         self.stage.sounds.play("click")
 
+    def redo(self) -> None:
+        """Do again what was taken back, or say that there is nothing."""
+        seat = self.decision.seat if self.decision is not None else None
+        if seat is None or self.timeline.is_busy:
+            return
+        try:
+            self.table.redo(seat)
+        except Refused:
+            self.message = "Nothing was taken back that could be done again."
+            self.build()
+            return
+        self.message = ""
+        self.stage.sounds.play("click")
+        self.stage.refresh()
+
     def concede(self) -> None:
         humans = self.table.humans
         seat = self.table.asked if self.table.asked is not None else humans[0] if humans else None

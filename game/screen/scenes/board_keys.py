@@ -69,6 +69,10 @@ class BoardKeys:
             return self._cycle(1 if action == "next" else -1)
         if action == "undo":
             board.undo()
+        elif action == "redo":
+            board.redo()
+        elif action == "cards":
+            board.panels.open_piles(board.seat if board.seat is not None else 0)
         elif action == "threat":
             if board.gestures.group or board.gestures.ghost is not None:
                 self.shows_sight = not self.shows_sight

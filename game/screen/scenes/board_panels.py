@@ -10,7 +10,6 @@ import pygame
 from game.screen import paint
 from game.screen import theme as th
 from game.screen.cardface import CardFace, card_height, draw_card
-from game.screen.dialog import Dialog
 from game.screen.gestures import squares_of
 from game.screen.presenter import Offer, SeatHead
 from game.screen.signs import draw_sign
@@ -319,6 +318,8 @@ class BoardPanels:
                     is_main=True,
                 )
             )
+        if seat is not None and board.decision is not None and board.table.can_redo(seat):
+            made.append(Button("redo", next_above(), "Redo", board.redo, note=bindings.label("redo")))
         for key, action, offer in (("end_turn", "end_turn", turn), ("end", "end_activation", activation)):
             if offer is not None:
                 act = partial(self.act, action)
@@ -487,13 +488,7 @@ class BoardPanels:
     def open_piles(self, seat: int) -> None:
         from .piles import Piles
 
-        zones = self.board.presenter.zones(self.board.table.match.state, seat)
-        if zones:
-            self.board.stage.push(Piles(self.board, seat))
-        else:
-            self.board.stage.push(
-                Dialog(self.board.table.seats[seat].name, "Nothing lies in front of this seat.", [("Close", None)])
-            )
+        self.board.stage.push(Piles(self.board, seat))
 
 
 def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:

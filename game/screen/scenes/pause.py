@@ -44,6 +44,7 @@ def pause_menu(board: Board) -> Dialog:
         ("Look at the table" if is_over else "Play on", None),
         ("The result", lambda: board.on_over(board.table)),
         ("Save", lambda: save(board)),
+        ("Cards and piles", lambda: board.panels.open_piles(board.seat or 0)),
         ("Rules", lambda: stage.push(RulesScene(board.presenter.slug))),
         ("Settings", lambda: stage.push(SettingsScene())),
         ("Concede", board.concede),

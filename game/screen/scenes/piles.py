@@ -11,7 +11,6 @@ from game.screen import theme as th
 from game.screen.cardface import card_height, draw_card
 from game.screen.dialog import shade
 from game.screen.scene import Scene
-from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget, tabs
 
 if TYPE_CHECKING:
@@ -23,26 +22,41 @@ class Piles(Scene):
 
     def __init__(self, board: Board, seat: int) -> None:
         super().__init__()
-        self.board, self.seat = board, seat
-        zones = board.presenter.zones(board.table.match.state, seat)
+        self.board, self.seat, self.pile = board, seat, 0
+        self._look(seat)
+
+    def _look(self, seat: int) -> None:
+        """Look at the first of a seat's piles that is not empty."""
+        self.seat = seat
+        zones = self.board.presenter.zones(self.board.table.match.state, seat)
         self.pile = next((i for i, (_, cards) in enumerate(zones) if cards), 0)
+
+    def _choose_seat(self, seat: str) -> None:
+        self._look(int(seat))
+        self.build()
 
     def layout(self) -> list[Widget]:
         theme = self.theme
-        rect = self.area.inflate(-theme.px(160), -theme.px(90))
+        rect = self.area.inflate(-theme.px(60), -theme.px(50))
         inner = rect.inflate(-theme.px(48), -theme.px(36))
-        who = self.board.table.seats[self.seat]
-        title = pygame.Rect(inner.left, inner.top, inner.width - theme.px(140), theme.px(44))
+        seats = self.board.table.seats
+        title = pygame.Rect(inner.left, inner.top, inner.width - theme.px(145), theme.px(44))
         close = pygame.Rect(inner.right - theme.px(130), inner.top, theme.px(130), theme.px(44))
         zones = self.board.presenter.zones(self.board.table.match.state, self.seat)
+        per_row = 4 if inner.width < theme.px(1100) else 7
         row = pygame.Rect(inner.left, title.bottom + theme.px(8), inner.width, theme.px(44))
         names = [(str(i), f"{name} ({len(cards)})") for i, (name, cards) in enumerate(zones)]
-        body = pygame.Rect(inner.left, row.bottom + theme.px(12), inner.width, inner.bottom - row.bottom - theme.px(12))
+        piles: list[Widget] = []
+        for first in range(0, len(names), per_row):
+            piles += tabs("pile", row, names[first : first + per_row], str(self.pile), self._choose, theme.px(8))
+            row = row.move(0, theme.px(52))
+        body = pygame.Rect(inner.left, row.top + theme.px(4), inner.width, inner.bottom - row.top - theme.px(4))
+        people = [(str(i), seat.name) for i, seat in enumerate(seats)]
         return [
             Panel("panel", rect),
-            Label("title", title, who.name, size=30, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True),
+            *tabs("seat", title, people, str(self.seat), self._choose_seat, theme.px(8)),
             Button("close", close, "Close", lambda: self.stage.pop(self), note="Esc"),
-            *tabs("pile", row, names, str(self.pile), self._choose, theme.px(8)),
+            *piles,
             Scroll(f"cards.{self.pile}", body, self._cards(body, zones[self.pile][1])),
         ]
 

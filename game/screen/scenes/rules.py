@@ -15,6 +15,8 @@ from game.screen.rulebook import Rule, chapters, in_short, rules
 from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Scroll, Sheet, Widget, tabs
 
+MOST = 80
+"""Rules on a page."""
 IN_SHORT = "In short"
 """The first page of every game, for those who have never played it."""
 
@@ -87,10 +89,15 @@ class RulesScene(Page):
         found = self._found()
         if not found:
             return [Label("none", area, "No rule speaks of that.", colour=th.INK)]
-        for rule in found[:80]:
-            y = self._put(
-                made, area, y, f"{rule.id}.head", f"{rule.id}   {rule.chapter}", th.SMALL, th.INK_SOFT, Face.BOLD
-            )
+        if len(found) > MOST:
+            said = f"{len(found)} rules speak of that; these are the first {MOST}. Another word narrows it down."
+            y = self._put(made, area, y, "many", said, th.BODY, th.INK_SOFT, Face.ITALIC) + theme.px(10)
+        chapter = ""
+        for rule in found[:MOST]:
+            if rule.chapter != chapter:  # each chapter's name stands once, over its rules
+                chapter = rule.chapter
+                y = self._put(made, area, y, f"{rule.id}.chapter", chapter, th.LARGE, th.INK, Face.DISPLAY)
+            y = self._put(made, area, y, f"{rule.id}.head", rule.id, th.SMALL, th.INK_SOFT, Face.BOLD)
             y = self._put(made, area, y, f"{rule.id}.text", rule.text, th.BODY, th.INK, Face.TEXT)
             if rule.ruling:
                 y = self._put(
@@ -126,7 +133,9 @@ class RulesScene(Page):
         every = rules(self.slug)
         if self.wanted:
             words = self.wanted.lower().split()
-            return [rule for rule in every if all(word in rule.haystack for word in words)]
+            found = [rule for rule in every if all(word in rule.haystack for word in words)]
+            order = list(dict.fromkeys(rule.chapter for rule in found))
+            return sorted(found, key=lambda rule: order.index(rule.chapter))
         return sorted((rule for rule in every if rule.chapter == self.chapter), key=lambda rule: rule.id != self.lit)
 
     def _choose_game(self, slug: str) -> None:

@@ -156,7 +156,7 @@ class SuperDungeonPresenter(Plain):
             notes.insert(0, ("", f"{len(inside(state, seat))} in the zone"))
         if own.loot:
             notes.append(("star", f"{own.loot} loot earned"))
-        tip = "Click to look at backpack and spawning pool."
+        tip = "Click to look at backpack, spawning pool and discards."
         if own.unlocked:
             tip = "The mini-boss is unlocked. " + tip
         return SeatHead(own.points, goal(state) if state.scenario else 0, tuple(notes), tip)
@@ -187,6 +187,7 @@ class SuperDungeonPresenter(Plain):
             ("Backpack", list(state.sides[seat].backpack)),
             ("Spawning pool", pool),
             ("On the arena", arena),
+            ("In the store", list(state.shop)),
             ("Discarded loot", list(state.loot_discard)),
             ("Discarded treasures", list(state.treasure_discard)),
         )
