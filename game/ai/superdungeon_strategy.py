@@ -50,7 +50,7 @@ class Strategist(Questing):
             value += self.errand(model, base)
         nearest = self.pull(square) if model.size == 1 else min(map(self.pull, bits(base)))
         value -= 0.06 * max(0.0, nearest)
-        value -= self.temper.danger * self.danger(model, base)
+        value -= self.temper.danger * self.fear * self.danger(model, base)
         if ground.hazards & base:
             value -= 0.5
         return value

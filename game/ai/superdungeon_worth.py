@@ -38,6 +38,11 @@ STATUS_WORTH = {"hex": 0.5, "bane": 0.5, "slow": 0.25, "ice": 0.4, "fire": 0.8, 
 MANY = 0.8
 """What a grant to many is worth at most: few of them act, or are acted upon, before it ends."""
 
+FARTHEST = 4.0
+"""From how far away the dearest enemy lures as if it were near; farther ones are worth a way."""
+PATIENT, RECKLESS = 40, 70
+"""Until which turn dangers count in full, and from which on they count for nothing: nobody may wait for ever."""
+
 
 @cache
 def odds_of(dice: str, stars: int, drops: bool) -> Odds[int]:
@@ -76,6 +81,11 @@ class Worth:
     @cached_property
     def friends(self) -> Sequence[Model]:
         return self.state.on_arena(self.seat)
+
+    @cached_property
+    def fear(self) -> float:
+        """How much dangers count."""
+        return min(1.0, max(0.0, (RECKLESS - self.state.turns) / (RECKLESS - PATIENT)))
 
     @cached_property
     def zone(self) -> int:
@@ -256,7 +266,9 @@ class Worth:
     def _lures(self) -> list[tuple[bytes, float]]:
         ground = self.state.ground
         return [
-            (ground.counts(square), 0.5 * self.worth(foe)) for foe in self.foes for square in bits(self.state.base(foe))
+            (ground.counts(square), min(FARTHEST, 0.5 * self.worth(foe)))
+            for foe in self.foes
+            for square in bits(self.state.base(foe))
         ]
 
     def place(self, model: Model, square: int) -> float:
@@ -272,7 +284,7 @@ class Worth:
         value -= 0.06 * max(0.0, nearest)
         near = sum(1 for threat in self.threats if threat & base)
         if near:
-            value -= 0.05 * near * self.worth(model) / max(1, hearts(state, model) - model.wounds)
+            value -= 0.05 * self.fear * near * self.worth(model) / max(1, hearts(state, model) - model.wounds)
         for tile, squares in ground.tiles.values():
             if "hazard" in tile.tags and squares & base:
                 value -= 0.5

@@ -110,3 +110,21 @@ def test_a_model_enters_the_zone_that_it_decides() -> None:
     play_activation(match)
     rat = match.state.models["A"]
     assert rat.at in match.state.zone
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_nobody_waits_for_ever(level: str) -> None:
+    """Where the next kill wins, careful sides shun each other, but not for ever."""
+    models = {"A": {"card": "archer", "side": "A", "at": [2, 5]}, "O": {"card": "archer", "side": "B", "at": [16, 5]}}
+
+    def way(turns: int) -> int:
+        state = table("destruction", models, points={"A": 14, "B": 14}, turns=turns)
+        match = activated(state, "A")
+        computer = computers.make("superdungeon", level, "x")
+        while match.pending.get(0) is not None and match.pending[0].prompt == "command":
+            match.answer(0, computer.choose(match, 0))
+        archer, foe = (match.state.base(match.state.models[id]) for id in "AO")
+        return match.state.ground.count(archer, foe)
+
+    assert level == "normal" or way(10) > 12
+    assert way(80) <= 12
