@@ -1,4 +1,4 @@
-"""What the combat overlay tells: who attacks whom, with which dice and why so many, what fell, and what comes of it.
+"""What the combat overlay tells: who attacks whom, with what and why so much, what fell, and what comes of it.
 
 One attacker, one defender or many. Presenters fill it from events; the dice land by tweens. How it looks: duelpicture.
 """
@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .theme import SeatColour
-from .timeline import Timeline, Tween, out
+
+STAMPS = ("critical", "hit", "held")
+"""What a comparison can come to, for one defender."""
 
 
 @dataclass
@@ -23,6 +26,28 @@ class ThrownDie:
     """Rolled again."""
 
 
+class Term(NamedTuple):
+    """A part of what a side counts for, with where it comes from."""
+
+    sign: str
+    words: str
+    amount: str = ""
+
+
+class Played(NamedTuple):
+    """A card that lies open beside whoever has played it."""
+
+    name: str
+    gist: str
+
+
+class Chance(NamedTuple):
+    words: str
+    """Of what: "to hit", "critical"."""
+    part: float
+    """0..1"""
+
+
 @dataclass
 class Fighter:
     """One side of the overlay."""
@@ -34,11 +59,22 @@ class Fighter:
     attribute: str = ""
     pool: str = ""
     """Letters of the dice to be rolled."""
-    stars: int = 0
-    sources: tuple[str, ...] = ()
+    terms: tuple[Term, ...] = ()
+    cards: tuple[Played, ...] = ()
+    added: int | None = None
+    """What is added to the dice, if that is known; shown before them."""
+    shield: int | None = None
+    """A number that has to be reached, in place of dice."""
     dice: list[ThrownDie] = field(default_factory=list)
     total: int | None = None
+    stamp: str = ""
+    """One of STAMPS once the comparison has been made."""
     outcome: str = ""
+    """The same in words."""
+    chances: tuple[Chance, ...] = ()
+    """Of the attack on this defender."""
+    asked: str = ""
+    """What this side is choosing just now."""
     is_winner: bool | None = None
     hearts: int = 0
     wounds: int = 0
@@ -46,6 +82,11 @@ class Fighter:
     @property
     def has_landed(self) -> bool:
         return all(die.part >= 1 for die in self.dice)
+
+    @property
+    def worth(self) -> int | None:
+        """What is compared, once it can be seen."""
+        return self.shield if self.shield is not None else self.total if self.has_landed else None
 
 
 class Duel:
@@ -55,18 +96,16 @@ class Duel:
         self.attacker: Fighter | None = None
         self.defenders: dict[str, Fighter] = {}
         self.title = ""
-        self.odds: float | None = None
-        self.odds_note = ""
+        self.unit = ""
+        """The sign of what is counted, "star" where dice show stars."""
         self.results: list[tuple[str, str]] = []
         """Signs and words of what came of it."""
         self.is_open = False
         self.idle = 0.0
         """Seconds since something last changed."""
 
-    def open(
-        self, title: str, attacker: Fighter, defenders: Sequence[Fighter], odds: float | None = None, note: str = ""
-    ) -> None:
-        self.title, self.attacker, self.odds, self.odds_note = title, attacker, odds, note
+    def open(self, title: str, attacker: Fighter, defenders: Sequence[Fighter], unit: str = "") -> None:
+        self.title, self.attacker, self.unit = title, attacker, unit
         self.defenders = {fighter.id: fighter for fighter in defenders}
         self.results = []
         self.is_open = True
@@ -84,23 +123,3 @@ class Duel:
         if self.attacker is not None and self.attacker.id == id:
             return self.attacker
         return self.defenders.get(id)
-
-    def throw(
-        self, timeline: Timeline, fighter: Fighter, dice: Sequence[tuple[str, str]], seconds: float = 0.7
-    ) -> None:
-        """Let dice roll and land, one a little after the other."""
-        thrown = [ThrownDie(kind, face) for kind, face in dice]
-
-        def begin() -> None:
-            fighter.dice = thrown
-            fighter.total = None
-            self.idle = 0
-
-        tweens = [Tween(0, start=begin)]
-        for i, die in enumerate(thrown):
-
-            def show(part: float, die: ThrownDie = die) -> None:
-                die.part = part
-
-            tweens.append(Tween(seconds, show, out, delay=0.07 * i))
-        timeline.then(*tweens)

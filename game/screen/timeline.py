@@ -104,6 +104,13 @@ class Timeline:
         if tweens:
             self._queue.append(list(tweens))
 
+    def along(self, *tweens: Tween) -> None:
+        """Play these beside what was queued last, or next if nothing is."""
+        if self._queue:
+            self._queue[-1].extend(tweens)
+        else:
+            self.then(*tweens)
+
     def aside(self, tween: Tween) -> None:
         """Play this at once, and let nothing wait for it."""
         self._side.append(tween)

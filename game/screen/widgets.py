@@ -285,10 +285,11 @@ class Button(Widget):
         theme, rect = self.theme, self.rect
         is_over = self.rect.collidepoint(mouse) and self.is_enabled
         colour, ink, rim = th.SLATE_LIGHT, th.LIGHT, th.BRASS
+        is_gilt = self.is_enabled and (self.is_main or self.is_on)
         if not self.is_enabled:
             colour, ink, rim = th.SLATE_DARK, th.FAINT, th.SLATE_LIGHT
-        elif self.is_main or self.is_on:
-            colour, ink, rim = th.BRASS, th.INK, th.BRASS_LIGHT
+        elif is_gilt:
+            colour, ink, rim = th.GILT, th.INK, th.BRASS_LIGHT
         elif self.is_lit:
             colour, ink, rim = (120, 74, 16), th.LIGHT, th.GOLD
         if is_over:
@@ -308,7 +309,8 @@ class Button(Widget):
         face = Face.DISPLAY if self.is_main or self.size >= th.LARGE else Face.BOLD
         wanted = theme.font(face, self.size).size(self.text)[0]
         if self.note:
-            note = theme.text(self.note, th.SMALL, th.mixed(ink, colour, 0.3))
+            shade, note_face = (ink, Face.BOLD) if is_gilt else (th.mixed(ink, colour, 0.3), Face.TEXT)
+            note = theme.text(self.note, th.SMALL, shade, note_face)
             if wanted + note.get_width() + theme.px(8) <= right - left:
                 surface.blit(note, note.get_rect(midright=(right, rect.centery)))
                 right -= note.get_width() + theme.px(8)

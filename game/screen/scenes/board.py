@@ -41,7 +41,7 @@ COOL_DOWN = 0.5
 """Seconds after an end during which the same key ends nothing more."""
 GRACE = 0.9
 """Seconds that a computer waits where a person may interrupt it, at speed 1."""
-LINGER = 1.6
+LINGER = 0.9
 """Seconds that the combat overlay stays after its last change, at speed 1."""
 
 
@@ -130,12 +130,14 @@ class Board(Scene):
 
     @property
     def is_moving(self) -> bool:
-        return self.timeline.is_moving or (self.duel.is_open and not self.is_asked_in_duel)
+        return self.timeline.is_moving or (self.duel.is_open and self.duel_decision is None)
 
     @property
-    def is_asked_in_duel(self) -> bool:
-        """Whether the person has to choose something while the combat overlay is open."""
-        return self.decision is not None and self.decision.prompt.startswith(self.presenter.duel_prompts() or ("\0",))
+    def duel_decision(self) -> Decision[Any] | None:
+        """What a person or a computer has to choose before the fight in the combat overlay goes on."""
+        prompts = self.presenter.duel_prompts()
+        pending = () if self.table.is_over else self.table.match.pending.values()
+        return next((decision for decision in pending if decision.prompt.startswith(prompts)), None)
 
     # Time
 
@@ -155,7 +157,7 @@ class Board(Scene):
         if self._seen_version != self.table.version:
             self._show_news()
             return True
-        if self.duel.is_open and not self.is_asked_in_duel:
+        if self.duel.is_open and self.duel_decision is None:
             self.duel.idle += seconds * max(1.0, self.timeline.speed)
             if self.duel.idle > LINGER or self.timeline.speed == 0:
                 self.duel.close()
@@ -255,8 +257,8 @@ class Board(Scene):
         self.gestures.load(offers, subject)
         self.preview = None
         self.update_preview()
-        if self.decision is not None:
-            self.presenter.prepare(match, self.decision, self.hand)
+        if (asked := self.decision or self.duel_decision) is not None:
+            self.presenter.prepare(match, asked, self.hand)
         if seat is not None and seat != self._last_seat:
             self._new_at_the_screen(seat)
 
@@ -318,7 +320,12 @@ class Board(Scene):
         self.stage.look()
 
     def end(self, kind: str) -> bool:
-        """End the activation or the turn, if that is on offer; never by a key that is held down."""
+        """End the activation or the turn, if that is on offer; never by a key that is held down.
+
+        While something is being shown the key brings that to its end.
+        """
+        if not self.stage.is_repeat and self._hurry():
+            return True
         offer = self.gestures.ending(kind)
         if offer is None or self.timeline.is_busy:
             if kind == "end_activation" and not self.timeline.is_busy:
@@ -333,6 +340,18 @@ class Board(Scene):
         else:
             self.commit(offer)
         return True
+
+    def _hurry(self) -> bool:
+        """Bring what is being shown to its end, or close a fight that is over; return whether there was any."""
+        if self.timeline.is_busy:
+            self.timeline.finish()
+            self.advance(0)
+            return True
+        if self.duel.is_open and self.duel_decision is None:
+            self.duel.close()
+            self.build()
+            return True
+        return False
 
     def undo(self) -> None:
         """Take the last gesture back, or say why not."""

@@ -80,7 +80,7 @@ class BoardMouse:
             self.board.recap_from = None
             self.board.build()
             return
-        if self.board.duel.is_open and not self.board.is_asked_in_duel:
+        if self.board.duel.is_open and self.board.duel_decision is None:
             self.board.duel.close()
             self.board.build()
             return
