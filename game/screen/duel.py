@@ -116,6 +116,11 @@ class Duel:
         self.attacker = None
         self.defenders = {}
 
+    def ask_nobody(self) -> None:
+        """What was to be chosen has been chosen."""
+        for fighter in self.fighters():
+            fighter.asked = ""
+
     def fighters(self) -> list[Fighter]:
         return [*([self.attacker] if self.attacker else []), *self.defenders.values()]
 

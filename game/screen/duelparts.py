@@ -8,7 +8,7 @@ import pygame
 
 from . import paint
 from . import theme as th
-from .dice import draw_pool
+from .dice import LOOKS, die_face
 from .duel import Fighter, Played, Term, ThrownDie
 from .signs import draw_sign
 from .sprites import Sprites
@@ -18,6 +18,10 @@ FELT: Colour = (26, 58, 52)
 STAMPS: dict[str, tuple[Colour, str]] = {
     "critical": (th.GOLD, "critical"), "hit": ((244, 146, 78), "melee"), "held": (th.SKY, "defense"),
 }  # fmt: skip
+LINE, CARD = 27, 46
+"""Points: a term, a played card."""
+NARROWEST = 140
+"""Points of a column that terms are still legible in."""
 PlacedDie = tuple[ThrownDie, tuple[int, int], int, int, str]
 """A die, its middle on the sheet, its size, its number in the row and whose it is."""
 
@@ -41,9 +45,10 @@ def portrait(
             sign = "heart" if i < fighter.hearts - fighter.wounds else "no heart"
             draw_sign(surface, sign, (x + i * size * 2.2, frame.bottom - size), size)
     if fighter.asked and has_tag:
-        tag = pygame.Rect(frame.left, frame.top, frame.width, theme.px(30))
+        box = frame.width - theme.px(8), theme.px(52)
+        word = theme.snug(fighter.asked, box, th.SMALL, th.INK, Face.BOLD, "centre")
+        tag = pygame.Rect(frame.left, frame.top, frame.width, max(theme.px(30), word.get_height()))
         pygame.draw.rect(surface, th.GILT, tag, border_radius=theme.px(6))
-        word = theme.snug(fighter.asked, (tag.width - theme.px(8), tag.height), th.SMALL, th.INK, Face.BOLD, "centre")
         surface.blit(word, word.get_rect(center=tag.center))
 
 
@@ -60,20 +65,22 @@ def side(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Figh
     if fighter.attribute:
         word = theme.snug(fighter.attribute, (rect.width, theme.px(44)), th.BODY, th.SOFT, Face.BOLD)
         y = words(surface, word, rect, y, is_left) + theme.px(4)
-    if fighter.pool:
-        die = theme.px(26)
-        wide = len(fighter.pool) * round(die * 1.06)
-        start = rect.left if is_left else max(rect.left, rect.right - wide)
-        draw_pool(surface, fighter.pool, 0, start, y + die // 2, die)
-        y += die + theme.px(6)
-    tall = _cards_height(theme, fighter, rect.bottom - y)
-    if tall:
-        _cards(surface, theme, pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall), fighter.cards, is_left)
-    line = theme.px(27)
-    room = max(0, (rect.bottom - tall - y) // line)
-    for term in fighter.terms[:room]:
+    line = theme.px(LINE)
+    terms = fighter.terms if rect.width >= theme.px(NARROWEST) else ()
+    least = theme.px(28) if fighter.cards else 0
+    for term in terms[: max(0, (rect.bottom - least - y) // line)]:
         _term(surface, theme, pygame.Rect(rect.left, y, rect.width, line), term, is_left)
         y += line
+    if fighter.cards:
+        y += theme.px(4)
+        tall = max(least, min(theme.px(CARD) * min(2, len(fighter.cards)), rect.bottom - y))
+        _cards(surface, theme, pygame.Rect(rect.left, y, rect.width, tall), fighter.cards, is_left)
+
+
+def wanted(fighter: Fighter) -> int:
+    """Return how many points all of a side takes."""
+    lines = len(fighter.terms) + bool(fighter.attribute)
+    return 40 + LINE * lines + CARD * min(2, len(fighter.cards))
 
 
 def _term(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, term: Term, is_left: bool) -> None:
@@ -88,20 +95,12 @@ def _term(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, term: Term, 
     surface.blit(amount, amount.get_rect(midright=(x + wide, rect.centery)))
 
 
-def _cards_height(theme: Theme, fighter: Fighter, room: int) -> int:
-    if not fighter.cards:
-        return 0
-    return max(theme.px(28), min(theme.px(46) * min(2, len(fighter.cards)), room))
-
-
-def _cards(
-    surface: pygame.Surface, theme: Theme, rect: pygame.Rect, cards: tuple[Played, ...], is_left: bool
-) -> None:
+def _cards(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, cards: tuple[Played, ...], is_left: bool) -> None:
     """Draw the last cards that lie open as small parchments: two beside each other, two rows at most."""
     columns = 2 if len(cards) > 2 and rect.width > theme.px(240) else 1
     rows = max(1, min(-(-len(cards) // columns), rect.height // theme.px(28)))
     gap = theme.px(4)
-    wide = min((rect.width - gap * (columns - 1)) // columns, theme.px(250))
+    wide = min((rect.width - gap * (columns - 1)) // columns, theme.px(330))
     tall = rect.height // rows - gap
     for i, card in enumerate(cards[-columns * rows :]):
         column = i % columns
@@ -135,42 +134,52 @@ def total_of(surface: pygame.Surface, theme: Theme, number: int, unit: str, plac
 
 
 def sum_of_dice(
-    surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Fighter, unit: str, is_left: bool, most: int
+    surface: pygame.Surface, theme: Theme, rect: pygame.Rect, fighter: Fighter, unit: str, way: int, most: int
 ) -> list[PlacedDie]:
-    """Draw what is added and where the dice lie, from the outer end of a tray inwards; return the dice.
+    """Draw what is added, a plus and where the dice lie; return the dice.
 
-    What is fixed is no die: a dark chip with its number.
+    way: 1 from the left, -1 from the right, 0 in the middle. What is fixed is no die: a dark chip with its number.
+    Dice that have not been thrown yet are faint.
     """
-    dice = fighter.dice
-    chip = _chip(theme, fighter.added, unit, bool(dice)) if fighter.added else None
-    gap = theme.px(5)
-    used = chip.get_width() + gap if chip is not None else 0
-    waiting = 0 if dice else len(fighter.pool)
-    count = len(dice) or waiting
-    size = max(theme.px(20), min(theme.px(most), rect.height - theme.px(6), (rect.width - used) // max(1, count) - gap))
-    y = rect.centery
-    edge = rect.left if is_left else rect.right
-    way = 1 if is_left else -1
-    if chip is not None:
-        surface.blit(chip, chip.get_rect(midleft=(edge, y)) if is_left else chip.get_rect(midright=(edge, y)))
-        edge += way * used
+    count = len(fighter.dice) or len(fighter.pool)
+    gap = theme.px(6)
+    made = [_chip(theme, fighter.added, unit)] if fighter.added else []
+    if made and count:
+        made.append(theme.text("+", 30, th.SOFT, Face.BOLD))
+    used = sum(each.get_width() + gap for each in made)
+    size = max(theme.px(18), min(theme.px(most), rect.height - theme.px(6), (rect.width - used) // max(1, count) - gap))
+    wide = used + count * (size + gap) - gap
+    y, x = rect.centery, {1: rect.left, -1: rect.right - wide, 0: rect.centerx - wide // 2}[way]
+    for each in made:
+        surface.blit(each, each.get_rect(midleft=(x, y)))
+        x += each.get_width() + gap
     placed: list[PlacedDie] = []
     for i in range(count):
-        x = edge + way * (size // 2 + i * (size + gap))
-        if dice:
-            number = i if is_left else count - 1 - i
-            placed.append((dice[number], (x, y), size, number, fighter.id))
+        middle = x + size // 2 + i * (size + gap), y
+        if fighter.dice:
+            placed.append((fighter.dice[i], middle, size, i, fighter.id))
         else:
-            blank = pygame.Rect(0, 0, size, size)
-            blank.center = (x, y)
-            pygame.draw.rect(surface, th.mixed(FELT, th.NIGHT, 0.45), blank, border_radius=size // 5)
-            pygame.draw.rect(surface, th.mixed(FELT, th.LIGHT, 0.2), blank, 1, border_radius=size // 5)
+            faint = _waiting(fighter.pool[i], size)
+            surface.blit(faint, faint.get_rect(center=middle))
     return placed
 
 
 @lru_cache(maxsize=64)
-def _chip(theme: Theme, number: int, unit: str, has_plus: bool) -> pygame.Surface:
-    """A number that is no die: with its unit, in a dark box, and the plus between it and the dice."""
+def _waiting(kind: str, size: int) -> pygame.Surface:
+    """The place of a die that is to be thrown, in its colour."""
+    if kind in LOOKS:
+        picture = die_face(kind, "", size).copy()
+        picture.set_alpha(120)
+        return picture
+    picture = pygame.Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.rect(picture, (*th.LIGHT, 40), picture.get_rect(), border_radius=size // 5)
+    pygame.draw.rect(picture, (*th.LIGHT, 110), picture.get_rect(), 2, border_radius=size // 5)
+    return picture
+
+
+@lru_cache(maxsize=64)
+def _chip(theme: Theme, number: int, unit: str) -> pygame.Surface:
+    """A number that is no die, with its unit, in a dark box."""
     word = theme.text(f"{number}" if number >= 0 else f"−{-number}", 30, th.LIGHT, Face.DISPLAY)
     radius = theme.px(11) if unit else 0
     wide = word.get_width() + theme.px(20) + 2 * radius

@@ -21,8 +21,8 @@ from .theme import Face, Theme
 
 EDGE = 16
 """Pixels around the panel that its shadow takes."""
-WIDE, TALL, TITLE, TRAY, RESULTS, MIDDLE = 1120, 420, 54, 100, 58, 150
-"""Points: the panel, its title, the felt, what comes of it, and the column of the odds."""
+WIDE, TALL, TITLE, TRAY, RESULTS, SIDE, MIDDLE = 1120, 420, 54, 100, 58, 190, 150
+"""Points: the panel, its title, the felt, what comes of it, the sides above the felt, the odds."""
 ROW = 72
 """Of a defender among many."""
 
@@ -48,7 +48,9 @@ class DuelPicture:
                 found.append((cross, cross.get_rect(center=place).topleft))
         return found
 
-    def dice(self, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float) -> dict[tuple[str, int], pygame.Rect]:
+    def dice(
+        self, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float
+    ) -> dict[tuple[str, int], pygame.Rect]:
         """Return where each die lies, by whose it is and its number."""
         if not self.duel.is_open or self.duel.attacker is None:
             return {}
@@ -73,7 +75,8 @@ class DuelPicture:
     def _place(self, theme: Theme, area: pygame.Rect, part: float) -> pygame.Rect:
         rows = len(self.duel.defenders)
         width = min(area.width - theme.px(24), theme.px(WIDE))
-        wanted = TALL if rows < 2 else max(TALL, TITLE + RESULTS + 24 + ROW * rows)
+        sides = max(map(parts.wanted, self.duel.fighters()), default=0)
+        wanted = TALL + max(0, sides - SIDE) if rows < 2 else max(TALL, TITLE + RESULTS + 24 + ROW * rows)
         height = min(area.height - theme.px(24), theme.px(wanted))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = (area.centerx, area.top + round(area.height * part))
@@ -108,14 +111,22 @@ class DuelPicture:
         parts.tray(surface, theme, tray)
         for fighter, left, is_left in ((attacker, rect.left, True), (defender, rect.right - half, False)):
             if fighter is not None:
-                self._draw_side(surface, theme, sprites, pygame.Rect(left, upper.top, half, upper.height), fighter, is_left)
+                self._draw_side(
+                    surface, theme, sprites, pygame.Rect(left, upper.top, half, upper.height), fighter, is_left
+                )
                 self._draw_sum(surface, theme, tray, fighter, is_left)
         self._draw_chances(surface, theme, pygame.Rect(rect.left + half, upper.top, middle, upper.height), defender)
         if defender is not None:
             self._draw_verdict(surface, theme, tray, attacker, defender)
 
     def _draw_side(
-        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, rect: pygame.Rect, fighter: Fighter, is_left: bool
+        self,
+        surface: pygame.Surface,
+        theme: Theme,
+        sprites: Sprites,
+        rect: pygame.Rect,
+        fighter: Fighter,
+        is_left: bool,
     ) -> None:
         is_narrow = rect.width < theme.px(330)
         size = min(theme.px(180), rect.height, rect.width * 2 // 5)
@@ -128,27 +139,30 @@ class DuelPicture:
         if is_left:
             column.left = frame.right + theme.px(14)
         if is_narrow:
-            column = pygame.Rect(rect.left, frame.bottom + theme.px(4), rect.width, rect.bottom - frame.bottom - theme.px(4))
+            column = pygame.Rect(
+                rect.left, frame.bottom + theme.px(4), rect.width, rect.bottom - frame.bottom - theme.px(4)
+            )
         parts.side(surface, theme, column, fighter, is_left)
 
     def _draw_sum(
         self, surface: pygame.Surface, theme: Theme, tray: pygame.Rect, fighter: Fighter, is_left: bool
     ) -> None:
         """One side of the felt: what is added, the dice, and next to the middle what they come to."""
-        verdict, worth = min(theme.px(210), tray.width // 4), min(theme.px(96), tray.width // 8)
+        verdict, worth = min(theme.px(190), tray.width // 4), min(theme.px(110), tray.width // 7)
         room = (tray.width - verdict) // 2 - worth - theme.px(20)
         place = pygame.Rect(0, tray.top + theme.px(8), room, tray.height - theme.px(16))
         place.left = tray.left + theme.px(16) if is_left else tray.right - theme.px(16) - room
-        self._dice += parts.sum_of_dice(surface, theme, place, fighter, self.duel.unit, is_left, 62)
+        self._dice += parts.sum_of_dice(surface, theme, place, fighter, self.duel.unit, -1 if is_left else 1, 68)
         x = tray.centerx + (verdict + worth) // 2 * (-1 if is_left else 1)
         if fighter.shield is not None:
-            parts.shield(surface, theme, fighter.shield, (x, tray.centery), min(theme.px(88), worth))
+            parts.shield(surface, theme, fighter.shield, (x, tray.centery), min(theme.px(90), worth))
         elif fighter.total is not None and fighter.has_landed:
-            parts.total_of(surface, theme, fighter.total, self.duel.unit, (x, tray.centery), 50)
+            wide = parts.total_of(surface, theme, fighter.total, self.duel.unit, (x, tray.centery), 50)
+            equal = theme.text("=", 30, th.SOFT, Face.BOLD)
+            edge = (place.right + x - wide // 2) // 2 if is_left else (place.left + x + wide // 2) // 2
+            surface.blit(equal, equal.get_rect(center=(edge, tray.centery)))
 
-    def _draw_chances(
-        self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, defender: Fighter | None
-    ) -> None:
+    def _draw_chances(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, defender: Fighter | None) -> None:
         chances = defender.chances if defender is not None else ()
         radius = min(theme.px(58), rect.width // 2 - theme.px(4))
         centre = (rect.centerx, rect.top + radius + theme.px(4))
@@ -197,11 +211,15 @@ class DuelPicture:
         parts.portrait(surface, theme, sprites, frame, attacker)
         tray = pygame.Rect(left.left, 0, left.width, min(theme.px(150), left.height - size - theme.px(10)))
         tray.bottom = left.bottom
-        column = pygame.Rect(frame.right + theme.px(10), left.top, left.right - frame.right - theme.px(10), tray.top - left.top)
+        column = pygame.Rect(
+            frame.right + theme.px(10), left.top, left.right - frame.right - theme.px(10), tray.top - left.top
+        )
         parts.side(surface, theme, column, attacker, True)
         parts.tray(surface, theme, tray)
-        dice = pygame.Rect(tray.left + theme.px(12), tray.top + theme.px(6), tray.width - theme.px(24), tray.height // 2)
-        self._dice += parts.sum_of_dice(surface, theme, dice, attacker, self.duel.unit, True, 54)
+        dice = pygame.Rect(
+            tray.left + theme.px(12), tray.top + theme.px(6), tray.width - theme.px(24), tray.height // 2
+        )
+        self._dice += parts.sum_of_dice(surface, theme, dice, attacker, self.duel.unit, 0, 54)
         if attacker.total is not None and attacker.has_landed:
             place = (tray.centerx, (dice.bottom + tray.bottom) // 2 - theme.px(2))
             parts.total_of(surface, theme, attacker.total, self.duel.unit, place, 52)
@@ -219,7 +237,7 @@ class DuelPicture:
         frame = pygame.Rect(row.left, row.top, row.height, row.height)
         parts.portrait(surface, theme, sprites, frame, fighter, has_tag=False)
         stamp, worth = min(theme.px(150), row.width // 4), min(theme.px(64), row.width // 9)
-        name = pygame.Rect(frame.right + theme.px(8), row.top, row.width // 4, row.height)
+        name = pygame.Rect(frame.right + theme.px(8), row.top, row.width * 8 // 25, row.height)
         said = fighter.asked or fighter.attribute
         word = theme.snug(fighter.name, (name.width, row.height // (2 if said else 1)), th.BODY, th.LIGHT, Face.BOLD)
         note = theme.snug(said, (name.width, row.height // 2), th.SMALL, th.BRASS_LIGHT if fighter.asked else th.SOFT)
@@ -229,7 +247,7 @@ class DuelPicture:
             surface.blit(note, (name.left, y + word.get_height()))
         dice = pygame.Rect(name.right + theme.px(8), row.top + theme.px(4), 0, row.height - theme.px(8))
         dice.width = row.right - stamp - worth - theme.px(12) - dice.left
-        self._dice += parts.sum_of_dice(surface, theme, dice, fighter, self.duel.unit, True, 44)
+        self._dice += parts.sum_of_dice(surface, theme, dice, fighter, self.duel.unit, 1, 44)
         middle = (dice.right + worth // 2 + theme.px(4), row.centery)
         if fighter.shield is not None:
             parts.shield(surface, theme, fighter.shield, middle, min(worth, row.height - theme.px(4)))
@@ -246,7 +264,9 @@ class DuelPicture:
     def _draw_results(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         if not self.duel.results:
             return
-        line = pygame.Rect(rect.left + theme.px(16), rect.bottom - theme.px(54), rect.width - theme.px(32), theme.px(48))
+        line = pygame.Rect(
+            rect.left + theme.px(16), rect.bottom - theme.px(54), rect.width - theme.px(32), theme.px(48)
+        )
         pad = theme.px(50)
         shown = self.duel.results[-5:]
         pictures = [theme.text(said, th.LARGE - 2, th.LIGHT, Face.BOLD) for _, said in shown]

@@ -163,8 +163,17 @@ class Stagehand:
 
         self.timeline.then(Tween(0.28, show, start=begin, end=self._missiles.clear))
 
-    def hit(self, id: str, wounds: int = 1) -> None:
-        """Flash, knock back and let hearts pop."""
+    def end_duel(self) -> None:
+        """Queue that the combat overlay closes, if it is open, after a last look at it."""
+
+        def look() -> None:
+            last.seconds = 0.7 if self.duel.is_open else 0
+
+        last = Tween(0, start=look, end=self.duel.close)
+        self.timeline.then(last)
+
+    def hit(self, id: str, wounds: int = 1, is_beside: bool = False) -> None:
+        """Flash, knock back and let hearts pop; perhaps beside what was queued last."""
         start: list[float] = []
 
         def begin() -> None:
@@ -181,7 +190,7 @@ class Stagehand:
                 piece.flash = 1 - part if self.flashes else 0
                 piece.x = start[0] + 0.09 * math.sin(part * math.pi * 5) * (1 - part)
 
-        self.timeline.then(Tween(0.34, show, start=begin))
+        (self.timeline.along if is_beside else self.timeline.then)(Tween(0.34, show, start=begin))
 
     def heal(self, id: str, amount: int) -> None:
         def begin() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.arenashow.actions import refuse_target
+from game.arenashow.actions import refuse_target, targets_of
 from game.arenashow.activation import read_command, refuse_command
 from game.arenashow.arena import BLUE, RED
 from game.arenashow.arena import Ground as Stage
@@ -41,7 +41,7 @@ from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.theme import SeatColour
 
-from . import cards, figures, hands, log, offers, words
+from . import cards, fight, figures, hands, log, offers, words
 from .director import Director, minion_sprite, structure_sprite
 
 QUESTIONS = {
@@ -63,6 +63,8 @@ QUESTIONS = {
     "push": "Push: where to?",
     "pull": "Pull: where to?",
 }
+DUELS = ("window", "shot")
+"""What may be asked between the declaration of an attack and what comes of it."""
 SHARED = {"store": "shop", "minions.march": "march", "activate": "act", "credits": "split"}
 """What a team-mate may do while another one is asked."""
 STAGES = {
@@ -267,19 +269,16 @@ class ArenaShowPresenter(Plain):
         hero = state.heroes[assault.attacker]
         when = "Before the dice" if decision.prompt == "window.before" else "After the dice"
         side = "attack" if state.team_of(decision.seat) == hero.team else "defence"
-        attack = attack_value(state, hero, assault.action) + assault.attack
+        attack = fight.attack(state, hero, assault.action, assault.targets[0]).total
         rolled = f" + {sum(assault.dice)} = {attack + sum(assault.dice)}" if assault.dice else " + 2D6"
-        against = [
-            f"{words.figure(state, target)} {defense(state, target) + assault.defense.get(target, 0)}"
-            for target in assault.targets
-        ]
+        against = [f"{words.figure(state, target)} {fight.guard(state, target).total}" for target in assault.targets]
         return f"{when}, your {side}: {words.short(state, hero.id)} {attack}{rolled} against {words.listed(against)}"
 
     def prepare(self, match: Match[Any], decision: Decision[Any], hand: Stagehand) -> None:
         """A match that goes on in the middle of an attack shows it again."""
         state: State = match.state
-        if decision.prompt.startswith("window") and state.assault is not None and not hand.duel.is_open:
-            self.director.reopen(state, state.assault, hand)
+        if decision.prompt.startswith(DUELS) and state.assault is not None:
+            self.director.lay(match, decision, hand)
 
     def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
         return offers.offers(match.state, decision)
@@ -380,21 +379,22 @@ class ArenaShowPresenter(Plain):
         return [Layer(Overlay.SIGHT, seen)]
 
     def duel_prompts(self) -> tuple[str, ...]:
-        return ("window",)
+        return DUELS
 
     # Events
 
     def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
         state: State = match.state
-        self.director.odds = None
         if decision.prompt != "turn" or not isinstance(value, str):
             return
+        self.director.foreseen = {}
         command = read_command(state, value)
-        if command is None or command.verb != "use" or not command.target:
+        if command is None or command.verb != "use" or not actions(state, state.active)[command.what].is_attack:
             return
-        if actions(state, state.active)[command.what].is_attack:
-            odds = hit_odds(state, state.active, command.what, command.target)
-            self.director.odds = (odds.weights.get("critical", 0) + odds.weights.get("hit", 0)) / odds.total
+        action = actions(state, state.active)[command.what]
+        targets = [command.target] if command.target else targets_of(state, state.active, command.what)
+        if action.is_attack:
+            self.director.foresee(state, command.what, targets)
 
     def log(self, state: State, event: Event) -> LogLine | None:
         return log.line(state, event)

@@ -56,6 +56,7 @@ class Board(Scene):
         self.gestures = Gestures()
         self.timeline = Timeline()
         self.duel = Duel()
+        self.duel_picture = DuelPicture(self.duel)
         self.view: BoardView | None = None
         self.decision: Decision[Any] | None = None
         self.log: list[LogLine] = []
@@ -555,8 +556,7 @@ class Board(Scene):
             ground = self.view.layers_of(lambda: self.theme)
         elif self.presenter.tabletop is not None:
             ground = self.presenter.tabletop.layers(room)
-        duel = DuelPicture(self.duel)
-        between = Pictures(lambda: duel.shown(*room(), self.panels.free_part()))
+        between = Pictures(lambda: self.duel_picture.shown(*room(), self.panels.free_part()))
         return [
             Sheet(self.panels.desk, self.panels.paint_desk),
             *ground,

@@ -76,12 +76,28 @@ class BoardPanels:
             }
             widgets += board.presenter.tabletop.widgets(theme, board.stage.sprites, self.board_area, clicks)
         self._desk = tuple((*rect,) for rect in (top, side, self._bottom))
+        widgets += self._dice()
         widgets += self._top(top)
         widgets += self._side(side)
         widgets += self._below(self._bottom)
         over = self._over()
         self.covers_board = any(isinstance(widget, Panel) for widget in over)
         return widgets + over
+
+    def _dice(self) -> list[Widget]:
+        """Dice in the combat overlay that may be clicked, for offers whose thing is "die OWNER NUMBER"."""
+        board = self.board
+        offers = {offer.thing: offer for offer in board.gestures.offers if offer.thing.startswith("die ")}
+        if not offers or board.timeline.is_busy:
+            return []
+        places = board.duel_picture.dice(board.theme, board.stage.sprites, self.board_area, self.free_part())
+        made: list[Widget] = []
+        for (owner, number), place in places.items():
+            if (offer := offers.get(f"die {owner} {number}")) is not None:
+                ring = partial(_paint_ring, board.theme)
+                tip = f"Roll this die again ({offer.note})."
+                made.append(Picture(offer.thing, place, ring, tip=tip, action=partial(board.press, [offer])))
+        return made
 
     def _top(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
@@ -489,6 +505,10 @@ class BoardPanels:
         from .piles import Piles
 
         self.board.stage.push(Piles(self.board, seat))
+
+
+def _paint_ring(theme: th.Theme, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    pygame.draw.rect(surface, th.GOLD, rect, max(2, theme.px(3)), border_radius=rect.width // 5)
 
 
 def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -9,7 +9,7 @@ from game.kernel.decision import Decision
 from game.screen.presenter import Offer
 from game.superdungeon.combat import defense_pool, foe_stars
 from game.superdungeon.dice import totals
-from game.superdungeon.state import State
+from game.superdungeon.state import Model, State, Thrown
 from game.superdungeon.store import PRICE
 from game.superdungeon.store import loot as own_loot
 from game.superdungeon.vocabulary import Attribute
@@ -19,6 +19,18 @@ from .payment import Payment
 from .reading import Made, spoken
 
 
+def stars_against(state: State, target: Model, offense: Thrown) -> int:
+    """Return what an attack that has been rolled counts against a target."""
+    rolled = sum(face for face in offense.faces if isinstance(face, int)) + offense.stars
+    return max(0, rolled + foe_stars(state, state.models[offense.model], target, cast(Attribute, offense.attribute)))
+
+
+def chance_to_hold(state: State, target: Model, name: Attribute, offense: Thrown) -> float:
+    """Return the chance of an attribute to withstand what has been rolled; rerolls are left out."""
+    pool, _ = defense_pool(state, target, name, state.models[offense.model])
+    return float(totals(pool, "bane" in target.statuses).chance(stars_against(state, target, offense).__le__))
+
+
 def defense(state: State, decision: Decision[Any]) -> Made:
     """An attribute each, with its dice and the chance to withstand what has been rolled."""
     target = state.models.get(decision.about)
@@ -26,12 +38,10 @@ def defense(state: State, decision: Decision[Any]) -> Made:
     for name in decision.options:
         note = tip = ""
         if target is not None and offense is not None:
-            user = state.models[offense.model]
-            pool, _ = defense_pool(state, target, name, user)
-            rolled = sum(face for face in offense.faces if isinstance(face, int)) + offense.stars
-            wanted = max(0, rolled + foe_stars(state, user, target, cast(Attribute, offense.attribute)))
-            chance = totals(pool, "bane" in target.statuses).chance(wanted.__le__)
-            note, tip = f"{float(chance):.0%}", f"{pool.text}: {float(chance):.0%} to withstand {wanted}"
+            chance = chance_to_hold(state, target, name, offense)
+            pool, _ = defense_pool(state, target, name, state.models[offense.model])
+            note = f"{chance:.0%} to hold"
+            tip = f"{pool.text}: {chance:.0%} to hold against {stars_against(state, target, offense)}"
         label = f"Defend with {words.ATTRIBUTES[name]}"
         yield Offer(values=(name,), text=label, kind="plain", is_main=True, note=note, tip=tip)
 
@@ -42,8 +52,14 @@ def reroll(state: State, decision: Decision[Any]) -> Made:
             yield Offer(values=(text,), text="Keep the dice", kind="plain", is_main=True)
             continue
         whose, _, die = text.rpartition(" ")
+        thrown = next(
+            t for t in state.thrown if whose in (t.kind, t.model) and (whose == "offense") == (t.kind == whose)
+        )
         owner = "the attack" if whose == "offense" else words.model_name(state, whose)
-        yield Offer(values=(text,), text=f"Reroll die {die} of {owner}", kind="plain")
+        face = thrown.faces[int(die) - 1]
+        note = words.several(face, "star") if isinstance(face, int) else "symbol"
+        thing = f"die {thrown.model} {int(die) - 1}"
+        yield Offer(values=(text,), text=f"Die {die} of {owner}", note=note, kind="plain", thing=thing)
 
 
 def symbol(state: State, decision: Decision[Any]) -> Made:

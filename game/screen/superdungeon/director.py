@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.kernel.decision import Decision
 from game.kernel.event import Event
+from game.kernel.match import Match
 from game.screen import theme as th
-from game.screen.duel import Fighter, ThrownDie
+from game.screen.duel import Chance, Fighter, Term, ThrownDie
 from game.screen.overlays import Overlay
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
-from game.screen.timeline import Tween, call, out
+from game.screen.timeline import Tween, call, out, wait
 from game.superdungeon import actions
 from game.superdungeon import events as e
+from game.superdungeon.combat import offense_pool
 from game.superdungeon.dice import Pool, pool
 from game.superdungeon.library import library
-from game.superdungeon.odds import Forecast
+from game.superdungeon.odds import Forecast, forecast
 from game.superdungeon.potions import sources
-from game.superdungeon.state import Model, State
+from game.superdungeon.state import Model, State, Thrown
 from game.superdungeon.traits import hearts
 
 from . import words
 from .cards import STATUS_LOOKS, sprite
+from .choices import chance_to_hold
 from .log import dice_of
 from .previews import rolls
 
@@ -32,18 +36,22 @@ class Director:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.odds: dict[str, float] = {}
-        self.pools: dict[str, str] = {}
-        """The letters of the dice that each will roll, as far as that is known."""
+        self.odds: dict[str, tuple[Chance, ...]] = {}
+        self.pools: dict[str, Pool] = {}
+        """The dice that each will roll, as far as that is known."""
+        self._before: type[Event] = Event
+        """The kind of the last event: several of a kind are seen together."""
+        self._volleys = 0
+        """How many rolls have come right before this one."""
+        self._uncounted: list[Callable[[], None]] = []
+        """Defenses that are on their way, to be counted when all have landed."""
 
     def foresee(self, user: Model, odds: Sequence[tuple[Model, Forecast]]) -> None:
         """An attack is about to be made: note its odds and pools for the overlay."""
-        self.odds = {target.id: float(found.hit) for target, found in odds}
-        self.pools = {
-            target.id: "".join(next(iter(f.defense.values()), Pool()).dice) for target, f in odds if len(f.defense) == 1
-        }
+        self.odds = {target.id: chances(found) for target, found in odds}
+        self.pools = {target.id: next(iter(f.defense.values())) for target, f in odds if len(f.defense) == 1}
         if odds:
-            self.pools[user.id] = odds[0][1].offense.dice
+            self.pools[user.id] = odds[0][1].offense
 
     def fighter(self, state: State, id: str, hand: Stagehand) -> Fighter:
         model = state.models[id]
@@ -62,6 +70,7 @@ class Director:
         method = getattr(self, f"on_{type(event).__name__.lower()}", None)
         if method is not None:
             method(state, event, hand)
+        self._before = type(event)
 
     def on_scenarioset(self, state: State, event: e.ScenarioSet, hand: Stagehand) -> None:
         hand.announce(
@@ -81,7 +90,7 @@ class Director:
         )
 
     def on_turnbegan(self, state: State, event: e.TurnBegan, hand: Stagehand) -> None:
-        hand.duel.close()
+        hand.end_duel()
         seat = self.table.seats[event.side]
         hand.announce(seat.name, f"Turn {event.turn}", seat.colour, seconds=1.0)
 
@@ -104,19 +113,11 @@ class Director:
         if action is not None and action.attribute:
             kind = {"STR": "melee", "WILL": "magic", "DEX": "missile"}.get(action.attribute, "magic")
         if action is not None and rolls(action) and event.affected:
-            fighters = [self.fighter(state, id, hand) for id in event.affected]
-            odds = self.odds.get(event.affected[0]) if len(event.affected) == 1 else None
-            attacker = self.fighter(state, event.user, hand)
-            attacker.pool = self.pools.get(event.user, "")
-            for fighter in fighters:
-                fighter.pool = self.pools.get(fighter.id, "")
-            title = f"{words.action_name(event.action)}"
-
-            def begin() -> None:
-                hand.duel.open(title, attacker, fighters, odds, "to hit")
-
-            hand.timeline.then(call(begin))
-            hand.pause(0.35)
+            attacker, fighters = self._facing(state, event, hand)
+            title = words.action_name(event.action)
+            hand.end_duel()
+            hand.timeline.then(call(lambda: hand.duel.open(title, attacker, fighters, "star")))
+            hand.pause(0.3)
         elif event.squares:
             hand.wash(sum(1 << square for square in event.squares), Overlay.AREA, sound="spell|magic")
         elif event.target and event.target != event.user:
@@ -129,58 +130,86 @@ class Director:
             if event.affected and event.affected[0] != event.user:
                 hand.strike(event.user, event.affected[0], kind)
 
-    def lay_thrown(self, state: State, about: str, hand: Stagehand) -> None:
+    def _facing(self, state: State, event: e.Acted, hand: Stagehand) -> tuple[Fighter, list[Fighter]]:
+        """Return who faces whom in an action, with the dice and odds that were foreseen."""
+        attacker = self.fighter(state, event.user, hand)
+        fighters = [self.fighter(state, id, hand) for id in event.affected if id != event.user]
+        for fighter in (attacker, *fighters):
+            if (known := self.pools.get(fighter.id)) is not None:
+                fighter.pool, fighter.added = known.dice, known.stars
+            fighter.chances = self.odds.get(fighter.id, ())
+        return attacker, fighters
+
+    def lay_thrown(self, match: Match[State], decision: Decision[Any], hand: Stagehand) -> None:
         """Show the dice that lie on the table while somebody chooses: a defense, a reroll."""
+        state = match.state
         offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
         if offense is None:
             return
-        if hand.duel.attacker is None or hand.duel.attacker.id != offense.model:
-            others = list(
-                dict.fromkeys([t.model for t in state.thrown if t.kind != "offense"] + ([about] if about else []))
-            )
-            fighters = [self.fighter(state, id, hand) for id in others]
-            hand.duel.open("Combat", self.fighter(state, offense.model, hand), fighters)
+        acted = next((event for event in reversed(match.steps[-1].events) if isinstance(event, e.Acted)), None)
+        duel = hand.duel
+        if acted is not None and (duel.attacker is None or duel.attacker.id != offense.model):
+            if acted.user not in self.pools:
+                self._foresee_again(state, acted)
+            attacker, fighters = self._facing(state, acted, hand)
+            duel.open(words.action_name(acted.action), attacker, fighters, "star")
+            action = find_action(state, state.models[acted.user], acted.action)
+            if action is not None and action.attribute:
+                among = [state.models[id] for id in acted.affected]
+                _, sources = offense_pool(state, state.models[acted.user], action, among)
+                attacker.terms = terms(offense.attribute, sources)
+        duel.ask_nobody()
+        seat = decision.seat
+        asked = duel.fighter(decision.about) if decision.about else None
+        if asked is None:
+            sides = {fighter.id: state.models[fighter.id].side for fighter in duel.fighters()}
+            asked = next((fighter for fighter in duel.fighters() if sides[fighter.id] == seat), None)
+        if asked is not None:
+            asked.asked = {"defense": "how to defend?", "reroll": "roll again?"}.get(decision.prompt, "")
+        # many defenses of a computer are rolled at once, when all have been chosen
+        is_person = self.table.seats[seat].is_human
         for thrown in state.thrown:
-            self.throw(
-                hand, thrown.model, thrown.attribute, thrown.kind, thrown.faces, thrown.stars, is_open_to_all=True
-            )
+            if thrown is offense or is_person or len(duel.defenders) == 1 or decision.prompt != "defense":
+                self.throw(hand, thrown, is_open_to_all=True)
+        if decision.prompt == "defense" and asked is not None:
+            target = state.models[asked.id]
+            held = max((chance_to_hold(state, target, name, offense) for name in decision.options), default=0.0)
+            asked.chances = (Chance("to hit", 1 - held),)
 
-    def throw(
-        self,
-        hand: Stagehand,
-        id: str,
-        attribute: str,
-        kind: str,
-        faces: Sequence[int | str],
-        stars: int,
-        letters: str = "",
-        sources: Sequence[str] = (),
-        is_open_to_all: bool = False,
-    ) -> None:
+    def _foresee_again(self, state: State, acted: e.Acted) -> None:
+        """Work the odds of an action out that was declared before the match was loaded."""
+        user = state.models[acted.user]
+        action = find_action(state, user, acted.action)
+        if action is not None and rolls(action):
+            among = [state.models[id] for id in acted.affected]
+            self.foresee(user, [(target, forecast(state, user, action, target, among)) for target in among])
+
+    def throw(self, hand: Stagehand, thrown: Thrown, sources: Sequence[str] = (), is_open_to_all: bool = False) -> None:
         """Let dice fall for the fighter whose they are; dice that lie there already stay.
 
         is_open_to_all: their stars are counted at once, before anything is discarded.
         """
+        id, letters, faces = thrown.model, thrown.dice, thrown.faces
         shown = tuple(map(str, faces))
         fresh: list[ThrownDie] = []
+        said = words.ATTRIBUTES.get(thrown.attribute, thrown.attribute)
+        verb = {"offense": "attacks with ", "defense": "defends with "}.get(thrown.kind, "")
 
         def begin() -> None:
             fighter = hand.duel.fighter(id)
             if fighter is None:
+                tween.seconds = 0
                 return
-            fighter.stars = stars
-            fighter.attribute = f"{words.ATTRIBUTES.get(attribute, attribute)} ({kind})"
-            if letters:
-                fighter.pool = letters
+            fighter.added, fighter.attribute, fighter.pool = thrown.stars, verb + said, letters
             if sources:
-                fighter.sources = tuple(words.action_name(source) for source in sources)
+                fighter.terms = terms(thrown.attribute, sources)
             hand.duel.idle = 0
-            if tuple(die.face for die in fighter.dice) != shown:
-                known = fighter.pool if len(fighter.pool) == len(shown) else " " * len(shown)
-                fresh[:] = [ThrownDie(letter.strip(), face) for letter, face in zip(known, shown, strict=False)]
-                fighter.dice = fresh
-                fighter.total = None
-                hand.sounds.play("dice")
+            if tuple(die.face for die in fighter.dice) == shown:
+                tween.seconds = 0
+                return
+            fresh[:] = [ThrownDie(letter, face) for letter, face in zip(letters, shown, strict=True)]
+            fighter.dice, fighter.total, fighter.asked = fresh, None, ""
+            hand.sounds.play("dice")
 
         def show(part: float) -> None:
             for i, die in enumerate(fresh):
@@ -190,9 +219,11 @@ class Director:
             show(2)
             fighter = hand.duel.fighter(id)
             if fighter is not None and is_open_to_all:
-                fighter.total = max(0, stars + sum(face for face in faces if isinstance(face, int)))
+                fighter.total = max(0, thrown.stars + sum(face for face in faces if isinstance(face, int)))
 
-        hand.timeline.then(Tween(0.75, show, out, start=begin, end=landed))
+        tween = Tween(0.6, show, out, start=begin, end=landed)
+        is_beside = thrown.kind == "defense" and self._before is e.Rolled and self._volleys > 1
+        (hand.timeline.along if is_beside else hand.timeline.then)(tween)
 
     def on_rerolled(self, state: State, event: e.Rerolled, hand: Stagehand) -> None:
 
@@ -222,6 +253,11 @@ class Director:
             hand.announce(f"{seat.name}: {total}", "Initiative with the Hero's Will", seat.colour, 1.7, dice)
             return
 
+        letters = pool(event.dice).dice
+        self._volleys = self._volleys + 1 if self._before is e.Rolled else 0
+        thrown = Thrown(event.model, event.attribute, event.kind, letters, event.faces, event.stars)
+        self.throw(hand, thrown, event.sources)
+
         def count() -> None:
             fighter = hand.duel.fighter(event.model)
             if fighter is None:
@@ -231,56 +267,57 @@ class Director:
                 fighter.dice[event.discarded].is_discarded = True
             hand.duel.idle = 0
 
-        letters = pool(event.dice).dice
-        self.throw(hand, event.model, event.attribute, event.kind, event.faces, event.stars, letters, event.sources)
-        hand.timeline.then(call(count))
-        hand.pause(0.2)
+        if event.kind == "defense":
+            self._uncounted.append(count)
+        else:
+            hand.timeline.then(call(count), wait(0.25))
 
     def on_compared(self, state: State, event: e.Compared, hand: Stagehand) -> None:
         def compare() -> None:
             target = hand.duel.fighter(event.target)
             user = hand.duel.fighter(event.user)
+            hand.duel.ask_nobody()
             if target is not None:
-                target.outcome = "Critical hit!" if event.critical else "Hit" if event.won else "Defends"
-                target.is_winner = not event.won
+                target.stamp = "critical" if event.critical else "hit" if event.won else "held"
+                target.outcome = "Critical!" if event.critical else "Hit" if event.won else "Holds"
+                target.total, target.is_winner = event.defense, not event.won
             if user is not None:
-                user.is_winner = event.won if user.is_winner is None else user.is_winner or event.won
-            name = words.model_name(state, event.target)
-            hand.duel.results.append(
-                (
-                    "star",
-                    f"Critical hit on {name}!"
-                    if event.critical
-                    else f"Hit: {name}"
-                    if event.won
-                    else f"{name} defends",
-                )
-            )
+                if len(hand.duel.defenders) == 1:
+                    user.total = event.offense
+                user.is_winner = user.is_winner or event.won
             hand.duel.idle = 0
             hand.sounds.play("hit" if event.won else "shield|block|clang|stone")
 
-        hand.timeline.then(call(compare))
-        hand.pause(0.5)
+        for count in self._uncounted:
+            hand.timeline.along(Tween(0, end=count, delay=0.62))
+        if self._before is not e.Compared:
+            hand.pause(0.25)
+            hand.timeline.then(call(compare), wait(0.45))
+        else:
+            hand.timeline.along(call(compare))
+        self._uncounted = []
 
-    def _result(self, hand: Stagehand, sign: str, text: str) -> None:
+    def _result(self, hand: Stagehand, sign: str, text: str, is_beside: bool = False) -> None:
+        """Tell in the overlay what comes of a fight."""
 
         def add() -> None:
             if hand.duel.is_open:
                 hand.duel.results.append((sign, text))
                 hand.duel.idle = 0
 
-        hand.timeline.then(call(add))
+        (hand.timeline.along if is_beside else hand.timeline.then)(call(add))
 
     def on_wounded(self, state: State, event: e.Wounded, hand: Stagehand) -> None:
-        self._result(hand, "heart", f"{words.model_name(state, event.model)} −{event.amount}")
+        is_next = self._before is e.Wounded
+        self._result(hand, "heart", f"{words.model_name(state, event.model)} −{event.amount}", is_next)
 
         def note() -> None:
             fighter = hand.duel.fighter(event.model)
             if fighter is not None:
                 fighter.wounds = event.wounds
 
-        hand.timeline.then(call(note))
-        hand.hit(event.model, event.amount)
+        hand.timeline.along(call(note))
+        hand.hit(event.model, event.amount, is_beside=is_next)
 
     def on_healed(self, state: State, event: e.Healed, hand: Stagehand) -> None:
         hand.heal(event.model, event.amount)
@@ -366,3 +403,19 @@ def find_action(state: State, user: Model, name: str) -> Any:
         return choice.action
     potions = [potion for potion, _ in sources(state, user)] if user.role == "hero" else []
     return next((potion for potion in [*potions, *library().potions.values()] if potion.name == name), None)
+
+
+def terms(attribute: str, sources: Sequence[str]) -> tuple[Term, ...]:
+    """Return where the dice of a roll come from: the card first, then what adds to it."""
+    own = {"STR": "strength", "DEX": "dexterity", "WILL": "will"}.get(attribute, "armour")
+    return tuple(Term("action" if i else own, words.action_name(source)) for i, source in enumerate(sources))
+
+
+def chances(found: Forecast) -> tuple[Chance, ...]:
+    """Return what is worth knowing of the odds of an attack."""
+    made = [Chance("to hit", float(found.hit))]
+    if found.critical:
+        made.append(Chance("critical", float(found.critical)))
+    if found.destroyed:
+        made.append(Chance("destroyed", float(found.destroyed)))
+    return tuple(made)

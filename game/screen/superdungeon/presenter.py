@@ -227,7 +227,7 @@ class SuperDungeonPresenter(Plain):
 
     def prepare(self, match: Match[Any], decision: Decision[Any], hand: Stagehand) -> None:
         if decision.prompt in DUELS:
-            self.director.lay_thrown(match.state, decision.about, hand)
+            self.director.lay_thrown(match, decision, hand)
 
     def duel_prompts(self) -> tuple[str, ...]:
         return DUELS
