@@ -39,6 +39,8 @@ class Ground(NamedTuple):
     effects: tuple[tuple[str, int], ...] = ()
     """The look of tile effects ("lava", "water", "structure", "chasm"...) and their squares."""
     theme: str = "stone"
+    outlines: tuple[int, ...] = ()
+    """Sets of squares with a line inlaid around each."""
 
     def place(self, square: int) -> tuple[int, int]:
         y, x = divmod(square, self.width)
@@ -86,6 +88,23 @@ def stretches(ground: Ground) -> list[Stretch]:
     return found
 
 
+def component(squares: int, start: int, width: int) -> int:
+    """Return the squares of a set that hang together with one of them by their sides."""
+    found, edge = 0, 1 << start
+    while edge:
+        found |= edge
+        spread = 0
+        for square in bits(edge):
+            x = square % width
+            spread |= 1 << square + width | (1 << square - width if square >= width else 0)
+            spread |= (1 << square + 1 if x < width - 1 else 0) | (1 << square - 1 if x else 0)
+        edge = spread & squares & ~found
+    return found
+
+
+BLOCKS = ("crate", "truss", "amp")
+"""Scenery that fills whole squares: alone, a few together, and more."""
+SIDES = ((0, -1, 1), (1, 0, 2), (0, 1, 4), (-1, 0, 8))
 STONES: dict[str, Colour] = {
     "stone": (88, 86, 84),
     "sand": (172, 144, 100),
@@ -101,6 +120,7 @@ LOOKS: dict[str, tuple[Colour, Colour]] = {
 }
 
 
+INLAY: Colour = (150, 128, 92)
 RULER: Colour = (206, 190, 160)
 LEAST_RULED = 20
 """Pixels of a square from which on there is room for its name on the rim."""
@@ -161,6 +181,7 @@ class Painter:
             for number in bits(squares):
                 self._effect(surface, look, number, squares, square)
         board = pygame.Rect(MARGIN * square, MARGIN * square, ground.width * square, ground.height * square)
+        self._inlay(surface, square)
         self._light(surface, board, square)
         self._rulers(surface, board, square)
         return surface
@@ -192,6 +213,28 @@ class Painter:
         pygame.draw.rect(surface, (112, 102, 90), rim, max(2, square // 12), border_radius=edge)
         line = rim.inflate(-square * 0.3, -square * 0.3)
         pygame.draw.rect(surface, (70, 62, 54), line, max(1, square // 24), border_radius=square // 6)
+
+    def _inlay(self, surface: pygame.Surface, square: int) -> None:
+        """Strips of brass let into the floor where two outlines meet: seen, and quieter than any overlay."""
+        ground = self.ground
+        wide = max(1, square // 22)
+        all_outlined = 0
+        for squares in ground.outlines:
+            all_outlined |= squares
+        for squares in ground.outlines:
+            for number in bits(squares):
+                x, y = ground.place(number)
+                left, top = (x + MARGIN) * square, (y + MARGIN) * square
+                for dx, dy, side in SIDES:
+                    if not (0 <= x + dx < ground.width and 0 <= y + dy < ground.height):
+                        continue
+                    beside = (y + dy) * ground.width + x + dx
+                    if squares >> beside & 1 or not all_outlined >> beside & 1:
+                        continue
+                    far = square - wide
+                    strip = (left + (far if side == 2 else 0), top + (far if side == 4 else 0))
+                    size = (square, wide) if dy else (wide, square)
+                    pygame.draw.rect(surface, INLAY, (*strip, *size))
 
     def _rulers(self, surface: pygame.Surface, board: pygame.Rect, square: int) -> None:
         """The names of columns and rows on the rim, so that L19 in the log is found."""
@@ -263,6 +306,12 @@ class Painter:
         """Braziers at the corners and the middle of the sides; dusk elsewhere."""
         shade = pygame.Surface(surface.get_size())
         shade.fill((202, 198, 210))
+        if self.ground.theme == "neon":  # spotlights hang over a studio
+            shade.fill((150, 152, 176))
+            pool = glow(square * 4, (250, 248, 255), 190)
+            for x in range(3, self.ground.width, 6):
+                for y in range(2, self.ground.height, 6):
+                    shade.blit(pool, pool.get_rect(center=(board.left + x * square, board.top + y * square)))
         warm = glow(square * 5, (255, 196, 120), 150)
         corners = (board.topleft, board.topright, board.bottomleft, board.bottomright)
         for place in (*corners, board.midtop, board.midbottom):
@@ -294,12 +343,34 @@ class Painter:
 
     def _structures(self, square: int) -> Iterator[Standing]:
         for look, squares in self.ground.effects:
+            if look == "wall" and f"blocks/{BLOCKS[0]}_0" in self.sprites.entries:
+                yield from self._blocks(squares, square)
+                continue
             for number in bits(squares):
                 x, y = self.ground.place(number)
                 keys = (f"superdungeon/{look}", f"superdungeon/{look}_{(number * 7 + y) % 4}", f"things/{look}")
                 key = next((key for key in keys if key in self.sprites.entries), None)
                 if key is not None and self.sprites.entries[key].frames:
                     yield self._still(key, x + 0.5, y + 0.5, y, square)
+
+    def _blocks(self, squares: int, square: int) -> Iterator[Standing]:
+        """Walls that fill their squares, joined to those beside them; what hangs together is of one kind."""
+        ground, factor = self.ground, square / 128
+        for number in bits(squares):
+            size = component(squares, number, ground.width).bit_count()
+            kind = BLOCKS[0 if size == 1 else 1 if size < 4 else 2]
+            x, y = ground.place(number)
+            mask = 0
+            for dx, dy, side in SIDES:
+                inside = 0 <= x + dx < ground.width and 0 <= y + dy < ground.height
+                mask |= side if inside and squares >> (y + dy) * ground.width + x + dx & 1 else 0
+            key = f"blocks/{kind}_{mask}"
+            entry = self.sprites.entries[key]
+            # the top is cut where the next square begins, whatever it is rounded to
+            wide, tall = round(entry.size[0] * factor), round(entry.size[1] * factor)
+            picture = self.sprites.picture(key, (wide, tall))
+            assert picture is not None
+            yield Standing(y - 0.02, picture, (x * square, y * square - round(entry.anchor[1] * factor)))
 
     def _braziers(self, square: int) -> Iterator[Standing]:
         if "things/brazier" in self.sprites.entries:

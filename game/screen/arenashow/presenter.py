@@ -148,10 +148,9 @@ class ArenaShowPresenter(Plain):
         return "right" if state.ground.xy(square)[0] < state.ground.board.width / 2 else "left"
 
     def layers(self, state: State, viewer: int | None) -> list[Layer]:
-        """Cell borders, teleporters and danger areas."""
+        """Teleporters and danger areas."""
         ground = state.ground
-        found = [Layer(Overlay.RANGE, squares) for squares in ground.cells.values()]
-        found.append(Layer(Overlay.ZONE, ground.teleporters[RED] | ground.teleporters[BLUE]))
+        found = [Layer(Overlay.ZONE, ground.teleporters[RED] | ground.teleporters[BLUE])]
         for team in (RED, BLUE):
             if viewer is None or state.team_of(viewer) == team:
                 found.append(Layer(Overlay.THREAT, danger_squares(state, team)))
@@ -408,8 +407,18 @@ class ArenaShowPresenter(Plain):
 
 def painted(ground: Stage) -> Ground:
     """Return the board as the screen draws it."""
-    effects = (("wall", ground.walls), ("difficult", ground.hindering))
-    return Ground(ground.board.width, ground.board.height, effects=effects, theme="neon")
+    lanes = 0
+    for squares in ground.on_route.values():
+        for square, cell in squares.items():
+            lanes |= 1 << square if cell[0] in "NS" else 0
+    for wall in bits(ground.walls):  # what stands on a carpet stands on it, not in a hole
+        beside = ground.board.width, 1
+        sides = [wall + step for gap in beside for step in (gap, -gap) if wall + step >= 0]
+        if sum(lanes >> side & 1 for side in sides) > 2:
+            lanes |= 1 << wall
+    effects = (("carpet", lanes), ("wall", ground.walls), ("difficult", ground.hindering))
+    outlines = tuple(ground.cells.values())
+    return Ground(ground.board.width, ground.board.height, effects=effects, theme="neon", outlines=outlines)
 
 
 PRESENTER = ArenaShowPresenter

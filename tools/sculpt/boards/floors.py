@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 
-from tools.sculpt.boards.relief import SIZE, blur, image, noise, relief, small, smooth
+from tools.sculpt.boards.relief import SIZE, image, noise, relief, small, smooth
 from tools.sculpt.paintings import Baked, painting, picture
 from tools.sculpt.solids import Floats
 
@@ -131,38 +131,7 @@ def wood(variant: int) -> Baked:
     return picture(small(image(relief(height, colour, 6.0, 0.05))))
 
 
-def neon(variant: int) -> Baked:
-    """The studio's floor: dark polished panels, some with light strips or arrows of the show."""
-    edge = np.maximum(np.abs(X - 0.5), np.abs(Y - 0.5))
-    height = smooth(0.495, 0.470, edge) + 0.05 * noise(SIZE, SIZE, 5, 70 + variant)
-    inner = smooth(0.40, 0.385, edge) * 0.14 * (variant % 2 == 0)
-    height = height - inner
-    tone = (46, 50, 66) if variant % 3 else (54, 52, 72)
-    brushed = noise(SIZE, SIZE, 3, 80 + variant)
-    colour = np.array(tone) * (0.9 + 0.2 * brushed + 0.14 * noise(SIZE, SIZE, 60, 90 + variant))[..., None]
-    for cx in (0.07, 0.93):
-        for cy in (0.07, 0.93):
-            d = np.hypot(X - cx, Y - cy)
-            height = np.where(d < 0.022, height + 0.3 * smooth(0.022, 0.01, d), height)
-            colour = np.where((d < 0.022)[..., None], np.array((110, 114, 130)), colour)
-    lit: Floats = np.zeros((SIZE, SIZE))
-    if variant == 1:
-        lit = smooth(0.022, 0.010, np.abs(edge - 0.33))
-    elif variant == 12:
-        lit = smooth(0.02, 0.008, np.abs(np.hypot(X - 0.5, Y - 0.5) - 0.26))
-    elif variant == 6:
-        lit = smooth(0.02, 0.008, np.abs(np.abs(X - 0.5) - 0.30)) * (np.abs(Y - 0.5) < 0.40)
-    shown = relief(height, colour, 6.0, 0.10)
-    hue = np.array(((70, 220, 255), (255, 80, 190))[variant % 16 // 8])
-    glow = blur(lit, 5) * 0.8
-    lit = lit * 0.55
-    shown = shown * (1 - lit[..., None]) + (hue * 0.7 + 50) * lit[..., None] + hue * glow[..., None] * 0.7
-    sheen = np.clip(1 - np.abs(X + Y - 0.75 - 0.05 * variant) * 5, 0, 1) * 10
-    return picture(small(image(shown + sheen[..., None])))
-
-
 for _n in range(VARIANTS):
     for _theme in ("stone", "moss", "sand"):
         painting(f"tiles/{_theme}_{_n}")(partial(stone, _theme, _n))
     painting(f"tiles/wood_{_n}")(partial(wood, _n))
-    painting(f"tiles/neon_{_n}")(partial(neon, _n))

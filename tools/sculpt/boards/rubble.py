@@ -62,7 +62,7 @@ def extras(s: Sculpt, rng: np.random.Generator, theme: str) -> None:
         for k in (-1, 1):
             s.add(BONE, egg((x + k * 0.17, 0.11 + 0.01 * k, z + 0.05 + 0.05 * k), (0.05, 0.04, 0.06)), blend=0.02)
     elif theme == "neon":
-        for colour in ((250, 90, 190), (80, 220, 255), (60, 62, 76)):
+        for colour in ((150, 116, 60), (112, 116, 126), (52, 54, 64)):
             a = float(rng.uniform(0, 6))
             points = [
                 (0.36 * math.cos(a + i * 0.9) * (0.6 + 0.1 * i), 0.05, 0.36 * math.sin(a + i * 1.3)) for i in range(5)
