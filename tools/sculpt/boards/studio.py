@@ -217,7 +217,7 @@ def block(kind: str, mask: int) -> Baked:
     foot = np.zeros((rows, SIZE + CAST))
     left, right = (0 if mask & WEST else INSET), (SIZE if mask & EAST else SIZE - INSET)
     foot[RAISED + (0 if mask & NORTH else 10) : RAISED + SIZE, left:right] = 1
-    shadow = np.zeros_like(foot)
+    shadow: Floats = np.zeros((rows, SIZE + CAST))
     for step in range(0, 26 if not mask & EAST else 1, 2):
         shadow = np.maximum(shadow, np.roll(foot, (step // 4, step), (0, 1)))
     shadow = blur(shadow, 4) * 0.55
