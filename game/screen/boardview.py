@@ -103,9 +103,11 @@ class BoardView:
     """The square of the keyboard's cursor."""
     square: int = 64
     is_fitted: bool = True
+    is_ruled: bool = True
+    """Whether columns and rows have their names on the rim."""
 
     def __post_init__(self) -> None:
-        self.painter = Painter(self.ground, self.sprites)
+        self.painter = Painter(self.ground, self.sprites, is_ruled=self.is_ruled)
         self._corner = (0.0, 0.0)
         self._shake = 0.0
         self.breath = Breath()

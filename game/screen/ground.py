@@ -141,8 +141,8 @@ def slab(theme: str, variant: int, size: int) -> pygame.Surface:
 class Painter:
     """Paints a ground at a size of squares; pictures are kept per size."""
 
-    def __init__(self, ground: Ground, sprites: Sprites) -> None:
-        self.ground, self.sprites = ground, sprites
+    def __init__(self, ground: Ground, sprites: Sprites, *, is_ruled: bool = False) -> None:
+        self.ground, self.sprites, self.is_ruled = ground, sprites, is_ruled
         self.walls = stretches(ground)
         self._floor: tuple[int, pygame.Surface] | None = None
         self._standing: tuple[int, list[Standing]] | None = None
@@ -183,7 +183,8 @@ class Painter:
         board = pygame.Rect(MARGIN * square, MARGIN * square, ground.width * square, ground.height * square)
         self._inlay(surface, square)
         self._light(surface, board, square)
-        self._rulers(surface, board, square)
+        if self.is_ruled:
+            self._rulers(surface, board, square)
         return surface
 
     def _stands(self, surface: pygame.Surface, square: int) -> None:

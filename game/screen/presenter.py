@@ -53,6 +53,8 @@ class Offer:
     """Which card it is, for prompts that show cards."""
     held: tuple[str, ...] = ()
     """The cards in hand that it plays: they are clicked for it, so it needs no button."""
+    about: str = ""
+    """The piece that it concerns, on the board or not: its card is shown beside."""
     thing: str = ""
     """What on a table without squares may be clicked for it, besides its button."""
     path: tuple[int, ...] = ()

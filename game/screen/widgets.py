@@ -315,6 +315,8 @@ class Button(Widget):
                 surface.blit(note, note.get_rect(midright=(right, rect.centery)))
                 right -= note.get_width() + theme.px(8)
         room = (max(10, right - left), rect.height - 2)
+        if theme.font(face, th.SMALL).size(self.text)[0] > room[0]:
+            face = Face.BOLD  # it is narrower
         words = theme.snug(self.text, room, self.size, ink, face, self.align)
         place = words.get_rect(midleft=(left, rect.centery))
         if self.align == "centre":

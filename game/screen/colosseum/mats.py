@@ -47,6 +47,28 @@ def mat_dice(
         x += small + gap
 
 
+def die_size(theme: Theme, rect: pygame.Rect) -> int:
+    """How large the rolled dice on a mat are: two rows fit."""
+    return min(theme.px(66), (rect.height - theme.px(50)) * 100 // 184)
+
+
+def _slots(theme: Theme, hero: Hero, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The arms that hold nothing, and the place for an armor, behind what is equipped."""
+    size, gap = die_size(theme, rect), theme.px(4)
+    arms = 2 - sum(DICE[die].arms for die in hero.equipped if DICE[die].slot == "arm")
+    armors = 1 - sum(DICE[die].slot == "armor" for die in hero.equipped)
+    x = rect.left + theme.px(22) + (levels(hero) + len(hero.equipped)) * (size + gap)
+    for name in ["arm"] * arms + ["armor"] * armors:
+        place = pygame.Rect(x, rect.top + theme.px(36), size, size).inflate(-4, -4)
+        if place.right > rect.right - theme.px(6):
+            return
+        pygame.draw.rect(surface, th.SLATE_LIGHT, place, max(1, theme.px(2)), border_radius=theme.px(8))
+        if theme.font(Face.TEXT, 13).size(name)[0] < size - 6:
+            word = theme.snug(name, (size - 6, size // 2), th.SMALL, th.FAINT)
+            surface.blit(word, word.get_rect(center=place.center))
+        x += size + gap
+
+
 def _others(hero: Hero) -> Iterator[tuple[str, str, bool, bool]]:
     for slug in hero.dice:
         if slug not in hero.equipped:
@@ -95,6 +117,7 @@ def paint_mat(theme: Theme, hero: Hero, who: Seat, is_on: bool, surface: pygame.
         right -= learned.get_width() + theme.px(10)
         surface.blit(learned, learned.get_rect(midleft=(right, rect.top + theme.px(18))))
     room = (right - strip.right - theme.px(12), theme.px(34))
+    _slots(theme, hero, surface, rect)
     name = theme.snug(who.name, room, th.LARGE, th.LIGHT, Face.DISPLAY)
     surface.blit(name, name.get_rect(midleft=(strip.right + theme.px(8), rect.top + theme.px(18))))
 

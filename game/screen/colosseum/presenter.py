@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -91,12 +92,22 @@ class ColosseumPresenter(Plain):
 
     def offers(self, match: Match[Any], decision: Decision[Any]) -> Sequence[Offer]:
         state: State = match.state
-        found = [self._offer(state, decision, value) for value in decision.options]
+        lies = self._in_the_pit(state)
+        found = [replace(self._offer(state, decision, value), about=lies) for value in decision.options]
         if decision.prompt in ("loadout", "epic.choice") and len(gear(state.heroes[decision.seat])) > 1:
             equip = partial(self._equip, state.clone(), decision)
             tip = "Take dice up and lay them down, and see the chance to win."
             found.insert(0, Offer(values=(), text="Choose dice by hand …", kind="plain", tip=tip, opens=equip))
         return found
+
+    @staticmethod
+    def _in_the_pit(state: State) -> str:
+        """Return the die that it is all about now: a monster, or what was found."""
+        if state.fight is not None:
+            return state.fight.monster.die if state.fight.monster is not None else ""
+        if state.met is not None:
+            return state.met.die
+        return state.drawn[-1] if state.drawn else state.epic.monster if state.epic is not None else ""
 
     def _equip(self, state: State, decision: Decision[Any], done: Callable[[Any], None]) -> Equip:
         hero = state.heroes[decision.seat]
@@ -127,8 +138,9 @@ class ColosseumPresenter(Plain):
             return Offer(values=(value,), text=text, is_main=not is_empty, kind="plain")
         if decision.prompt == "loadout":
             odds = self._dressed(state, decision, value)
+            text, is_main = words.loadout(value, state, decision.seat), self._is_fullest(state, decision, value)
             return Offer(
-                values=(value,), text=words.loadout(value, state, decision.seat), is_main=value is None,
+                values=(value,), text=text, is_main=is_main,
                 note=_percent(odds) if odds else "", tip=_told(odds) if odds else "", kind="plain",
             )  # fmt: skip
         if decision.prompt == "epic.choice":
@@ -154,6 +166,13 @@ class ColosseumPresenter(Plain):
             note=_percent(odds) if odds is not None else "",
             kind="plain",
         )
+
+    @staticmethod
+    def _is_fullest(state: State, decision: Decision[Any], value: Dice | None) -> bool:
+        """Whether nothing more could be worn: what is worn now, unless there is something more."""
+        worn = len(state.heroes[decision.seat].equipped)
+        most = max([worn, *(len(dice) for dice in decision.options if dice is not None)])
+        return (worn if value is None else len(value)) == most and (value is None or worn < most)
 
     @staticmethod
     def _about(text: str) -> str:
@@ -232,6 +251,9 @@ class ColosseumPresenter(Plain):
             ("Trophies", [*(trophy.die for trophy in hero.trophies), *hero.epics]),
             ("Free on the table", [*state.spells, *state.legendary]),
         )
+
+    def card(self, state: State, piece: str) -> CardFace | None:
+        return self.card_of(state, piece)
 
     def card_of(self, state: State, card: str) -> CardFace | None:
         return of_die(DICE[card]) if card in DICE else None

@@ -25,11 +25,11 @@ from game.screen.rulebook import texts
 from game.screen.table import Table as Match
 from game.screen.theme import Face, Theme
 from game.screen.timeline import Timeline, Tween, out
-from game.screen.widgets import Picture, Widget
+from game.screen.widgets import Label, Picture, Widget
 
 from . import dicelook, words
 from .bargain import paint_bargain
-from .mats import mat_dice, paint_mat, shower
+from .mats import die_size, mat_dice, paint_mat, shower
 from .places import zone
 from .scenery import PitDie, die_shown, paint_bag, stands
 
@@ -362,6 +362,21 @@ class TableTop:
             found += self._mat(theme, seat, rect)
         found += self._bags(theme, area)
         found += self._spells(theme, area)
+        for name, text in (("bags", "Bags"), ("free", "Spells")):
+            room = zone(name, area)
+            head = pygame.Rect(room.left, room.top - theme.px(20), room.width, theme.px(24))
+            found.append(
+                Label(
+                    f"title.{name}",
+                    head,
+                    text,
+                    size=th.BODY - 1,
+                    face=Face.DISPLAY,
+                    colour=th.BRASS_LIGHT,
+                    align="centre",
+                    is_line=True,
+                )
+            )
         for n, (die, place, size) in enumerate(self._places(theme, self.sand(area))):
             box = pygame.Rect(0, 0, size, size)
             box.center = place
@@ -411,7 +426,7 @@ class TableTop:
                 "",
             )
         ]
-        size = min(theme.px(66), (rect.height - theme.px(50)) * 100 // 184)
+        size = die_size(theme, rect)
         for n, (slug, place, tip, show) in enumerate(mat_dice(theme, hero, rect, size)):
             name = f"mat.{seat}.{slug}"
             tip += self._why_not(seat, slug, name)

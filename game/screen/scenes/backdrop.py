@@ -31,7 +31,7 @@ class Backdrop:
         lava = sum(1 << y * width + x for x, y in ((7, 4), (8, 4), (8, 5)))
         chasm = sum(1 << y * width + x for x, y in ((2, 2), (2, 3)))
         ground = Ground(width, height, east, south, 0, (("lava", lava), ("chasm", chasm)))
-        self.view = BoardView(ground, sprites)
+        self.view = BoardView(ground, sprites, is_ruled=False)
         self.whim = Random("backdrop")
         self.time = 0.0
         self.embers = [[self.whim.random(), self.whim.random(), self.whim.uniform(0.02, 0.07)] for _ in range(46)]

@@ -198,7 +198,12 @@ class BoardPanels:
     def _shown_card(self) -> CardFace | None:
         board = self.board
         state = board.table.match.state
-        for piece in (board.peek, board.pinned, board.gestures.selected):
+        gestures = board.gestures
+        meant = (
+            [gestures.ghost] if gestures.ghost is not None else gestures.placed if gestures.group else gestures.offers
+        )
+        about = {offer.about for offer in meant if offer.about}
+        for piece in (board.peek, board.pinned, gestures.selected, *(about if len(about) == 1 else ())):
             if piece and (card := board.presenter.card(state, piece)) is not None:
                 return card
         return None
@@ -260,9 +265,7 @@ class BoardPanels:
             widgets.append(Picture("whose", flag, paint.banner_of(who.colour), of=who.colour))
             x = flag.right + theme.px(10)
         place = pygame.Rect(x, rect.top, rect.right - x, rect.height)
-        widgets.append(
-            Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True, tip=text)
-        )
+        widgets.append(Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True))
         return widgets
 
     def _where(self) -> str:
@@ -382,7 +385,8 @@ class BoardPanels:
         if rows == 2:  # as many above as below
             per_row = -(-len(buttons) // 2)
         shown = min(rows, 2)
-        tall = min(theme.px(48), (rect.height - gap * (shown - 1)) // shown)
+        has_hint = rows == 1 and rect.height >= theme.px(70) and not board.gestures.group and bool(self._hint(rect))
+        tall = min(theme.px(42 if has_hint else 48), (rect.height - gap * (shown - 1)) // shown)
         wide = min(theme.px(380), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
         made: list[Widget] = []
         for i, (name, offers) in enumerate(buttons):
@@ -390,15 +394,18 @@ class BoardPanels:
                 rect.left + (i % per_row) * (wide + gap), rect.top + (i // per_row) * (tall + gap), wide, tall
             )
             made.append(self._action_button(i, place, name, offers))
+        if has_hint:
+            top = rect.top + tall + gap
+            made += self._hint(pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
         return made if rows * (tall + gap) - gap <= rect.height + 2 else [Scroll("actions", rect, made)]
 
     def _action_button(self, number: int, place: pygame.Rect, name: str, offers: list[Offer]) -> Widget:
         board = self.board
         usable = [offer for offer in offers if not offer.why_not]
         first = (usable or offers)[0]
-        tip = first.why_not or first.tip
-        if number < 9:
-            tip = f"{tip} [{number + 1}]" if tip else f"Key {number + 1}"
+        tip = "\n".join(tip for tip in (first.why_not, first.tip) if tip)
+        if tip and number < 9:
+            tip += f"\nKey {number + 1}"
         return Button(
             f"action{number}",
             place,
@@ -430,7 +437,7 @@ class BoardPanels:
             text = "Click a marked miniature."
         else:
             text = ""
-        return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT)]
+        return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT, is_line=True)] if text else []
 
     # Over the board
 

@@ -35,12 +35,13 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
         return [look]
     assert board.decision is not None
     rect = area.inflate(-theme.px(24), -theme.px(16))
+    panel = Panel("chooser", rect, colour=th.SLATE_DARK)
     title = pygame.Rect(
         rect.left + theme.px(24), rect.top + theme.px(12), toggle.left - rect.left - theme.px(36), theme.px(40)
     )
     question = board.presenter.question(board.table.match, board.decision)
     widgets: list[Widget] = [
-        Panel("chooser", rect, colour=th.SLATE_DARK),
+        panel,
         Label("chooser.title", title, question, size=26, face=Face.DISPLAY, colour=th.BRASS_LIGHT, is_line=True),
     ]
     buttons = board.gestures.buttons()
@@ -49,20 +50,25 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
     body = pygame.Rect(
         title.left, title.bottom + theme.px(8), rect.width - theme.px(48), rect.bottom - title.bottom - theme.px(22)
     )
+    gap, tall = theme.px(8), theme.px(46)
+    per_row = max(1, min(len(plain), body.width // theme.px(190)))
+    strip = pygame.Rect(body.left, body.bottom, body.width, min(2, -(-len(plain) // per_row)) * (tall + gap))
     if plain and cards:
-        gap, tall = theme.px(8), theme.px(46)
-        per_row = max(1, min(len(plain), body.width // theme.px(190)))
-        rows = min(2, -(-len(plain) // per_row))
-        high = rows * (tall + gap)
-        strip = pygame.Rect(body.left, body.bottom - high + theme.px(4), body.width, high)
-        body.height -= strip.height + theme.px(10)
-        widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
+        body.height -= strip.height + theme.px(6)
+        strip.top = body.bottom + theme.px(10)
     elif plain:
         per_row = max(1, min(3, body.width // theme.px(300)))
         widgets.append(Scroll("chooser.plain", body, list_of(board, body, plain, per_row, theme.px(50))))
     if cards:
-        offers = [offer for _, own in cards for offer in own]
-        widgets.append(Scroll("chooser.cards", body, cards_of(board, body, offers)))
+        faces = cards_of(board, body, [offer for _, own in cards for offer in own])
+        unused = body.bottom - max(face.rect.bottom for face in faces) - theme.px(14)
+        if unused > 0:  # a few low cards leave the rest of the board in sight
+            body.height -= unused
+            strip.top -= unused
+            rect.height -= unused
+        widgets.append(Scroll("chooser.cards", body, faces))
+        if plain:
+            widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
     return [*widgets, look]
 
 

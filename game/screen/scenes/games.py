@@ -42,7 +42,7 @@ class Games(Page):
         wide = (area.width - 2 * gap) // 3
         tall = min(area.height, theme.px(570))
         texts = [theme.text(text, th.BODY, width=wide - theme.px(40)).get_height() for text, _ in ABOUT.values()]
-        low = max(texts) + theme.px(10 + 40 + 4 + 12 + 56)
+        low = max(texts) + theme.px(10 + 40 + 4 + 20 + 56)
         titles = max(theme.font(Face.DISPLAY, 28).size(TITLES[slug])[0] for slug in ABOUT)
         size = min(28, int(28 * (wide - theme.px(40)) / titles))
         widgets: list[Widget] = []
@@ -50,8 +50,9 @@ class Games(Page):
             rect = pygame.Rect(area.left + i * (wide + gap), area.top + (area.height - tall) // 3, wide, tall)
             inner = rect.inflate(-theme.px(40), -theme.px(36))
             widgets.append(Panel(f"panel.{slug}", rect))
-            art = pygame.Rect(inner.left, inner.top, inner.width, min(inner.height * 46 // 100, inner.height - low))
-            widgets.append(Picture(f"art.{slug}", art, partial(self._art, cast, i)))
+            art = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
+            act = partial(self._play, slug) if is_playable(slug) else None
+            widgets.append(Picture(f"art.{slug}", art, partial(self._art, cast, i), action=act))
             name = pygame.Rect(inner.left, art.bottom + theme.px(10), inner.width, theme.px(40))
             widgets.append(
                 Label(

@@ -137,4 +137,5 @@ def arena_potion(state: State, decision: Decision[Any]) -> Made:
             yield Offer(values=(text,), text="Keep the Hero's own potions", kind="plain", is_main=True)
         else:
             new, _, old = text.partition(" for ")
-            yield Offer(values=(text,), text=f"Instead of {words.name(old)}", kind="card", card=f"potion {new}")
+            label = f"Instead of {words.name(old)}"
+            yield Offer(values=(text,), text=label, kind="card", card=f"potion {new}", about=hero.id)

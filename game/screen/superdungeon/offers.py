@@ -37,6 +37,17 @@ def command(state: State, decision: Decision[Any]) -> Made:
     act = state.activation
     assert act is not None
     model = state.models[act.model]
+    found = list(_command(state, decision, model))
+    order = [
+        f"{words.ICONS[attack.range.split()[0]]} attack" for attack in actions.basic_attacks(state, model).values()
+    ]
+    order += [words.name(choice.action.name) for choice in actions.unique_actions(state, model)]
+    place = {label: i for i, label in enumerate(order)}
+    # as on the card, whatever can be done now: no button moves away under the mouse
+    yield from sorted(found, key=lambda offer: place.get(offer.group.removesuffix(" (free)"), len(order)))
+
+
+def _command(state: State, decision: Decision[Any], model: Model) -> Made:
     seen: set[str] = set()
     for text in decision.options:
         verb, *rest = text.split()
@@ -160,7 +171,7 @@ def refused(state: State, model: Model, seen: set[str]) -> Made:
                 if choice.action.once and choice.key in state.spent
                 else actions.why_not_aim(state, model, choice.action, actions.Aim()) or "nobody in reach and sight"
             )
-            if reason == "a target is needed":
+            if reason.startswith(("a target is needed", "a direction is needed")):
                 reason = "nobody in reach and sight"
             yield Offer(
                 values=(),
@@ -169,6 +180,7 @@ def refused(state: State, model: Model, seen: set[str]) -> Made:
                 group=label,
                 piece=model.id,
                 note=f"{choice.action.ap} AP",
+                tip=words.action_text(choice.action),
                 why_not=reason,
             )
     if model.role == "hero":
@@ -176,8 +188,9 @@ def refused(state: State, model: Model, seen: set[str]) -> Made:
             label = words.name(potion.name)
             if label not in seen:
                 reason = why_not_drink(state, model, potion, owner, None) or "nobody in reach and sight"
+                note, tip = words.several(potion.cost, "potion"), words.action_text(potion)
                 yield Offer(
-                    values=(), text=label, kind="use", group=label, piece=model.id, note="potion", why_not=reason
+                    values=(), text=label, kind="use", group=label, piece=model.id, note=note, tip=tip, why_not=reason
                 )
 
 

@@ -24,7 +24,7 @@ def placing(state: State, decision: Decision[Any]) -> Made:
             continue
         label = kinds.setdefault(model.id, words.name(state.card(model.card).slug))
         yield Offer(
-            values=(text,), text=label, kind="place", group=label, square=square_of(state, square), tip=model.id
+            values=(text,), text=label, kind="place", group=label, square=square_of(state, square), about=model.id
         )
     if state.placing is not None and len(state.placing.models) > 1:
         first = next(iter(decision.options))
