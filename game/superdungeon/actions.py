@@ -17,6 +17,9 @@ from .state import Model, State
 from .traits import ap_left, attributes, has, shared_cards, traits
 from .vocabulary import Attribute, FreeAttackHook
 
+SMALL = 3
+"""From farther away nobody hits a model that is Small (SDA-ABIL-16)."""
+
 
 class Aim(NamedTuple):
     """What an action is aimed at: a model, perhaps with the square of its base, or a direction, or nothing."""
@@ -142,7 +145,12 @@ def why_not_aim(state: State, user: Model, action: Action, aim: Aim) -> str | No
 
 def limit(action: Action) -> int:
     """How many squares away a target may be; a Pounce reaches as far as it leaps."""
-    return action.pounce or int(action.range.rpartition(" ")[2])
+    return action.pounce or _printed_range(action.range)
+
+
+@cache
+def _printed_range(text: str) -> int:
+    return int(text.split()[1])
 
 
 def why_not_target(state: State, user: Model, action: Action, target: Model, centre: int | None = None) -> str | None:
@@ -151,20 +159,21 @@ def why_not_target(state: State, user: Model, action: Action, target: Model, cen
         if target.side == user.side:
             return "not an enemy" if not action.augment else "it does not concern that model"
         return "not a friend" if action.augment else "it does not concern that model"
-    squares = state.base(target)
+    base = squares = state.base(target)
     if centre is not None:
         if not squares >> centre & 1 or shape(action) is None:
             return f"{target.id} does not stand on {state.ground.name(centre)}"
         squares = 1 << centre
     elif action.area and squares & (squares - 1):
         return f"name the square of {target.id} that is the centre"
-    if target.side != user.side and has(state, target, "small") and count(state, user, target) > 3:
-        return f"{target.id} is small: {count(state, user, target)} > 3"
-    reach = limit(action)
-    if has(state, target, "stealth"):
+    ground, own, reach = state.ground, traits(state, target).words, limit(action)
+    here = state.base(user)
+    if "small" in own and target.side != user.side and not ground.within(here, SMALL) & base:
+        return f"{target.id} is small: {count(state, user, target)} > {SMALL}"
+    if "stealth" in own:
         reach = max(1, reach - 3)
-    if not state.ground.within(state.base(user), reach) & squares:
-        distance = state.ground.count(state.base(user), squares)
+    if not ground.within(here, reach) & squares:
+        distance = ground.count(here, squares)
         return "out of range, no way leads there" if distance == FAR else f"out of range, {distance} > {reach}"
     if not action.hookshot and not _sees(state, user, target, squares):
         return "no line of sight"
@@ -204,7 +213,7 @@ def aims(state: State, user: Model, action: Action) -> Iterator[Aim]:
         for target in state.on_arena(side):
             if not (base := state.base(target)) & near:
                 continue
-            centres = bits(base) if of is not None and target.size > 1 else [None]
+            centres = bits(base & near) if of is not None and target.size > 1 else [None]
             for centre in centres:
                 if why_not_target(state, user, action, target, centre) is None:
                     yield Aim(target.id, centre=centre)

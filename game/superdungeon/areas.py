@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from game.kernel.squares import EAST, NORTH, SOUTH, WEST, Way, bits, moved
@@ -24,9 +25,12 @@ class Shape(NamedTuple):
 
 
 def shape(action: Action) -> Shape | None:
-    if not action.area:
-        return None
-    kind, size = action.area.split()
+    return _shape(action.area) if action.area else None
+
+
+@cache
+def _shape(text: str) -> Shape:
+    kind, size = text.split()
     return Shape(kind, int(size))
 
 

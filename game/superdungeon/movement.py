@@ -228,12 +228,13 @@ def _leg(state: State, model: Model, start: int, stop: int, points: int) -> tupl
         far = flood(move.board, move.may, start, 60, move.costs)
         needed = next((cost for cost, ring in enumerate(far) if ring >> stop & 1), None)
         return f"too far, {needed} > {points}" if needed is not None else f"no way to {ground.name(stop)}"
-    if ground.hazards and cost > 1:
+    way = route(move.board, move.may, found, stop)
+    if ground.hazards & mask(way[:-1]):
         safe = {price: squares & ~(ground.hazards & ~(1 << stop)) for price, squares in move.costs.items()}
         around = flood(move.board, move.may, start, cost, safe)
         if around[cost] >> stop & 1:
-            found = around
-    return route(move.board, move.may, found, stop), cost
+            way = route(move.board, move.may, around, stop)
+    return way, cost
 
 
 def _large_plans(state: State, model: Model, points: int, places: int) -> dict[int, Plan]:
@@ -389,10 +390,10 @@ def monotone(state: State, model: Model, squares: int, kind: str, by: Model) -> 
 def _large_control(state: State, model: Model, squares: int, kind: str, by: Model) -> dict[int, Plan]:
     """The large-base rules with the effect's squares as points; nearest squares count (SDA-CONTROL-10)."""
     ground, user = state.ground, state.base(by)
-    before = ground.count(user, state.base(model))
+    before, count_to = ground.count(user, state.base(model)), ground.counts_to(user)
     found = {}
     for place, way in _large_plans(state, model, squares, homes(state, model)).items():
-        after, steps = ground.count(user, ground.base(place, 2)), len(way.path)
+        after, steps = min(count_to[square] for square in bits(ground.base(place, 2))), len(way.path)
         if after >= before + steps if kind == "push" else 1 <= after <= before - steps:
             found[place] = way
     return found

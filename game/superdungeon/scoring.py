@@ -117,7 +117,7 @@ def why_not_interact(state: State, model: Model) -> str | None:
     if any(other.crystal for other in state.on_arena(model.side)):
         return "the warband's crystal is being carried"
     if own.crystal is not None:
-        near = state.ground.count(state.base(model), 1 << own.crystal)
+        near = state.ground.count(1 << own.crystal, state.base(model))
         return None if near <= 1 else f"the dropped crystal is {near} squares away"
     if not is_beside_cluster(state, state.base(model), 1 - model.side):
         return "not next to the enemy cluster"

@@ -34,6 +34,8 @@ def sees(state: State, viewer: Model, squares: int, flies: bool = False, without
         foes = state.large_bodies if here & (here - 1) else state.bodies
         blockers = foes(1 - viewer.side) & ~(here | squares | without)
         sight = _sight(state, here | squares | without)
+    if not (here & (here - 1) or squares & (squares - 1)):
+        return sight.sees(here.bit_length() - 1, squares.bit_length() - 1, blockers)
     return any(sight.sees(eye, square, blockers) for eye in bits(here) for square in bits(squares))
 
 

@@ -139,6 +139,7 @@ class _Reach(NamedTuple):
     """The squares of an aura, -1 for all squares."""
     covers_flyers: int
     sides: tuple[int, ...]
+    """Whose models have it."""
     area: bool
     part: int
     to: Filter
