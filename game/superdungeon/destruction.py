@@ -135,11 +135,18 @@ def _drops(state: State, model: Model) -> int:
 
 async def settle(state: State) -> None:
     """See to models that have lost hearts or gained an immunity since (SDA-ABIL-13, SDA-SHIFT-05)."""
-    for model in state.on_arena():
+    settled: set[str] = state.cache.setdefault("settled", set())
+    fresh = [model for model in state.on_arena() if model.id not in settled]
+    for model in fresh:
         if model.statuses:
             for status in traits(state, model).immune & set(model.statuses):
                 model.shed(status)
                 state.touch_tokens()
                 await tell(StatusRemoved(model.id, status, "immune"))
-    if not state.over:
+    if state.over:
+        return
+    if any(model.wounds and model.wounds >= hearts(state, model) for model in fresh):
         await sweep(state, NOBODY, "too few hearts")
+        return
+    settled.update([model.id for model in fresh])
+    await check_victory(state)

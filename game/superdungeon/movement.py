@@ -198,7 +198,8 @@ def plan(state: State, model: Model, points: int, stops: Sequence[int]) -> Plan 
     for square in stops:
         if ground.voids >> square & 1:
             return f"there is no square {ground.name(square)}"
-    start, path, cost = state.base(model), list[int](), 0
+    path: list[int] = []
+    start, cost = state.base(model), 0
     small = state.size(model) == 1
     for stop in stops if small else stops[:-1]:
         leg = _leg(state, model, start, stop, points - cost)

@@ -20,12 +20,9 @@ async def score(state: State, side: int, amount: int, why: str) -> None:
 
 def goal(state: State) -> int:
     """How many point tokens win."""
-    house = state.house
-    return {
-        "destruction": house.destruction_points,
-        "king of the hill": house.hill_points,
-        "crystal capture": house.crystal_points,
-    }.get(state.scenario, 0)
+    if state.scenario == "destruction":
+        return state.house.destruction_points
+    return state.house.hill_points if state.scenario == "king of the hill" else state.house.crystal_points
 
 
 def why_won(state: State, side: int) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -309,20 +309,32 @@ class State(msgspec.Struct, dict=True):
         self.__dict__["cache"] = {}
 
     def touch_tokens(self) -> None:
-        """Wounds or statuses have changed: it matters only if somebody gives to those who have such."""
+        """Wounds or statuses have changed: it matters to others only if somebody gives to those who have such."""
+        self.cache.pop("settled", None)
         reaches = self.cache.get("reaches")
         if reaches is None or any(reach.to.status or reach.to.wounded for reach in reaches):
             self.touch()
 
     def put(self, model: Model, at: int) -> None:
         """Put a model on a square; what others have is still known, unless they have it from where this one stood."""
-        was_here, model.at = model.at is not None, at
-        before = self.cache
-        self.__dict__["cache"] = after = dict[str, Any]()
+        before: dict[str, Any] = self.cache
+        after: dict[str, Any] = {}
+        self.__dict__["cache"] = after
+        if model.at is None:
+            model.at = at
+            return
+        model.at = at
+        standing: Standing | None = before.get("standing")
+        if standing is not None:
+            after["standing"] = self._stand(standing, model.side)
         reaches = before.get("reaches")
-        if was_here and reaches is not None and not any(reach.owner is model for reach in reaches):
+        if reaches is not None and not any(reach.owner is model for reach in reaches):
             before["traits"].pop(model.id, None)
-            after.update((key, before[key]) for key in ("traits", "reaches"))
+            after["traits"], after["reaches"] = before["traits"], reaches
+            settled: set[str] | None = before.get("settled")
+            if settled is not None:
+                settled.discard(model.id)
+                after["settled"] = settled
 
     @cached_property
     def ground(self) -> Ground:
@@ -370,18 +382,30 @@ class State(msgspec.Struct, dict=True):
     def standing(self) -> Standing:
         found: Standing | None = self.cache.get("standing")
         if found is None:
-            sides: tuple[list[Model], list[Model]] = ([], [])
-            bodies, large = [0, 0], [0, 0]
             every = tuple([model for model in self.models.values() if model.at is not None])
-            for model in every:
-                sides[model.side].append(model)
-                squares = self.base(model)
-                bodies[model.side] |= squares
-                if model.size > 1:
-                    large[model.side] |= squares
-            found = Standing(every, (tuple(sides[0]), tuple(sides[1])), (bodies[0], bodies[1]), (large[0], large[1]))
+            sides = tuple([model for model in every if not model.side]), tuple([model for model in every if model.side])
+            squares = self._squares(sides[0]), self._squares(sides[1])
+            found = Standing(every, sides, (squares[0][0], squares[1][0]), (squares[0][1], squares[1][1]))
             self.cache["standing"] = found
         return found
+
+    def _stand(self, before: Standing, side: int) -> Standing:
+        """Who stands where after a model of that side has changed its squares."""
+        squares, large = self._squares(before.of_side[side])
+        bodies, others = before.bodies, before.large_bodies
+        if side:
+            return Standing(before.every, before.of_side, (bodies[0], squares), (others[0], large))
+        return Standing(before.every, before.of_side, (squares, bodies[1]), (large, others[1]))
+
+    def _squares(self, models: Iterable[Model]) -> tuple[int, int]:
+        """The squares of models, and those of large ones; two may share one while one of them walks on."""
+        every = large = 0
+        for model in models:
+            squares = self.base(model)
+            every |= squares
+            if model.size > 1:
+                large |= squares
+        return every, large
 
     def on_arena(self, side: int | None = None) -> Sequence[Model]:
         return self.standing.every if side is None else self.standing.of_side[side]

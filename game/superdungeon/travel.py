@@ -34,7 +34,8 @@ async def travel(state: State, model: Model, way: Plan, by: Model | None = None)
         state.put(model, way.to)
         await tell(Moved(model.id, start, way.path, way.to, way.cost, by.id if by else ""))
         return
-    start, walked = model.at, list[int]()
+    walked: list[int] = []
+    start = model.at
     for square in way.path:
         walked.append(square)
         hazards = list(hazards_at(state, model, 1 << square))
