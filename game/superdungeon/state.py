@@ -289,7 +289,7 @@ class State(msgspec.Struct, dict=True):
             self.winner,
         )
         known = self.__dict__
-        clone.__dict__.update((key, known[key]) for key in ("ground", "faces", "attacks") if key in known)
+        clone.__dict__.update((key, known[key]) for key in ("ground", "faces", "attacks", "printed") if key in known)
         return clone
 
     def resample(self, seat: int, chance: Chance) -> None:
@@ -304,37 +304,54 @@ class State(msgspec.Struct, dict=True):
     def cache(self) -> dict[str, Any]:
         return {}
 
+    @cached_property
+    def traits(self) -> dict[str, Any]:
+        """What models have (`traits.Traits`), as far as somebody has asked."""
+        return {}
+
+    @cached_property
+    def standing(self) -> Standing:
+        every = tuple([model for model in self.models.values() if model.at is not None])
+        sides = tuple([model for model in every if not model.side]), tuple([model for model in every if model.side])
+        squares = self._squares(sides[0]), self._squares(sides[1])
+        return Standing(every, sides, (squares[0][0], squares[1][0]), (squares[0][1], squares[1][1]))
+
     def touch(self) -> None:
         """Forget what followed from the state: something has changed."""
-        self.__dict__["cache"] = {}
+        known = self.__dict__
+        known["cache"], known["traits"] = {}, {}
+        known.pop("standing", None)
 
     def touch_tokens(self) -> None:
         """Wounds or statuses have changed: it matters to others only if somebody gives to those who have such."""
         self.cache.pop("settled", None)
-        reaches = self.cache.get("reaches")
-        if reaches is None or any(reach.to.status or reach.to.wounded for reach in reaches):
+        given = self.cache.get("given")
+        if given is None or given.by_tokens:
             self.touch()
 
     def put(self, model: Model, at: int) -> None:
         """Put a model on a square; what others have is still known, unless they have it from where this one stood."""
-        before: dict[str, Any] = self.cache
-        after: dict[str, Any] = {}
-        self.__dict__["cache"] = after
         if model.at is None:
             model.at = at
+            self.touch()
             return
         model.at = at
-        standing: Standing | None = before.get("standing")
-        if standing is not None:
-            after["standing"] = self._stand(standing, model.side)
-        reaches = before.get("reaches")
-        if reaches is not None and not any(reach.owner is model for reach in reaches):
-            before["traits"].pop(model.id, None)
-            after["traits"], after["reaches"] = before["traits"], reaches
-            settled: set[str] | None = before.get("settled")
-            if settled is not None:
-                settled.discard(model.id)
-                after["settled"] = settled
+        known, before = self.__dict__, self.cache
+        after: dict[str, Any] = {}
+        known["cache"] = after
+        if "standing" in known:
+            known["standing"] = self._stand(known["standing"], model.side)
+        given = before.get("given")
+        if given is None or model.id in given.owners:
+            known["traits"] = {}
+            return
+        self.traits.pop(model.id, None)
+        after["given"] = given
+        if "bearers" in before:
+            after["bearers"] = before["bearers"]
+        if "settled" in before:
+            before["settled"].discard(model.id)
+            after["settled"] = before["settled"]
 
     @cached_property
     def ground(self) -> Ground:
@@ -366,6 +383,11 @@ class State(msgspec.Struct, dict=True):
         """The basic attacks of cards that have been looked at."""
         return {}
 
+    @cached_property
+    def printed(self) -> dict[str, Any]:
+        """What cards give that have been looked at (`traits.Traits`), by their slugs."""
+        return {}
+
     def equipment(self, card: str) -> Equipment:
         """The record of an equipment card; copies are told apart by "#": "dark-blade#2"."""
         slug = card.partition("#")[0]
@@ -377,17 +399,6 @@ class State(msgspec.Struct, dict=True):
     def face(self, model: Model) -> ModelCard:
         """The card of its present form."""
         return self.card(model.form or model.card)
-
-    @property
-    def standing(self) -> Standing:
-        found: Standing | None = self.cache.get("standing")
-        if found is None:
-            every = tuple([model for model in self.models.values() if model.at is not None])
-            sides = tuple([model for model in every if not model.side]), tuple([model for model in every if model.side])
-            squares = self._squares(sides[0]), self._squares(sides[1])
-            found = Standing(every, sides, (squares[0][0], squares[1][0]), (squares[0][1], squares[1][1]))
-            self.cache["standing"] = found
-        return found
 
     def _stand(self, before: Standing, side: int) -> Standing:
         """Who stands where after a model of that side has changed its squares."""

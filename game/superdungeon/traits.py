@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from .cards import Equipment, ModelCard
 from .dice import Attr, attribute
-from .state import Model, State
+from .state import Lasting, Model, State
 from .vocabulary import ANYONE, AuraHook, ByAffinity, Crystal, Filter, Hook, PartyHook, PassHook, StatHook, Status, Word
 
 STATUSES: tuple[Status, ...] = ("hex", "bane", "slow", "ice", "fire", "poison", "knockdown")
@@ -64,7 +64,7 @@ def _opens(words: frozenset[str], passes: frozenset[str]) -> Iterator[str]:
         yield "difficult"
 
 
-_printed: dict[int | tuple[int, ...], tuple[Any, Traits]] = {}
+_printed: dict[tuple[int, ...], tuple[Any, Traits]] = {}
 _combined: dict[tuple[int | str, ...], tuple[Any, Traits]] = {}
 """Found by the ids of records, which stand for these only while they are alive: so they are kept along."""
 _LIMIT = 4096
@@ -72,21 +72,27 @@ _LIMIT = 4096
 
 def printed(state: State, model: Model) -> Traits:
     """What its card and its equipment say, without whatever comes from elsewhere."""
-    card = state.card(model.form or model.card)
-    gear = [state.equipment(id) for id in model.equipment.values()] if model.equipment else []
-    key = (id(card), *map(id, gear)) if gear else id(card)
+    slug = model.form or model.card
+    if not model.equipment:
+        plain: Traits | None = state.printed.get(slug)
+        if plain is not None:
+            return plain
+    card = state.card(slug)
+    gear = [state.equipment(id) for id in model.equipment.values()]
+    key = (id(card), *map(id, gear))
     found = _printed.get(key)
-    if found is not None:
-        return found[1]
-    words: set[str] = set(card.abilities)
-    hooks = [Source(hook, card.slug) for hook in card.hooks]
-    for record in gear:
-        more_words, more_hooks = of_equipment(record, card.affinity)
-        words.update(more_words)
-        hooks += [Source(hook, record.slug) for hook in more_hooks]
-    traits = Traits(frozenset(words), tuple(_by_affinity(hooks, card)))
-    _keep(_printed, key, (card, gear), traits)
-    return traits
+    if found is None:
+        words: set[str] = set(card.abilities)
+        hooks = [Source(hook, card.slug) for hook in card.hooks]
+        for record in gear:
+            more_words, more_hooks = of_equipment(record, card.affinity)
+            words.update(more_words)
+            hooks += [Source(hook, record.slug) for hook in more_hooks]
+        found = (card, gear), Traits(frozenset(words), tuple(_by_affinity(hooks, card)))
+        _keep(_printed, key, *found)
+    if not gear:
+        state.printed[slug] = found[1]
+    return found[1]
 
 
 def _keep(known: dict[Any, tuple[Any, Traits]], key: object, alive: object, traits: Traits) -> None:
@@ -115,12 +121,9 @@ def _by_affinity(hooks: Iterable[Source], card: ModelCard) -> Iterator[Source]:
 
 def traits(state: State, model: Model) -> Traits:
     """All that the model has now."""
-    known: dict[str, Traits] | None = state.cache.get("traits")
-    if known is None:
-        known = state.cache["traits"] = {}
-    found = known.get(model.id)
+    found: Traits | None = state.traits.get(model.id)
     if found is None:
-        found = known[model.id] = _gather(state, model)
+        found = state.traits[model.id] = _gather(state, model)
     return found
 
 
@@ -128,49 +131,72 @@ def has(state: State, model: Model, word: str) -> bool:
     return word in traits(state, model).words
 
 
-class _Reach(NamedTuple):
+class _Gift(NamedTuple):
     """Abilities and hooks that a model gives to others, or keeps for a while."""
 
-    name: str
-    owner: Model
     on: str
     """The model that has it alone, if it is no aura."""
     covers: int
     """The squares of an aura, -1 for all squares."""
     covers_flyers: int
-    sides: tuple[int, ...]
-    """Whose models have it."""
-    area: bool
-    part: int
-    to: Filter
+    once: tuple[str, int] | None
+    """Name and part of what comes from an area, which counts once (SDA-AREA-06)."""
+    to: Filter | None
+    name: str
     words: tuple[Word, ...]
     hooks: tuple[Hook, ...]
 
 
-def _reaches(state: State) -> list[_Reach]:
-    """What models on the arena give to others now."""
-    found: list[_Reach] | None = state.cache.get("reaches")
-    if found is not None:
-        return found
-    found = state.cache["reaches"] = []
+class _Given(NamedTuple):
+    """What models on the arena give now."""
+
+    to_side: tuple[list[_Gift], list[_Gift]]
+    owners: set[str]
+    """The ids of those who give."""
+    by_tokens: bool
+    """Whether it is given to some for their statuses or wounds."""
+
+
+def _given(state: State) -> _Given:
+    found: _Given | None = state.cache.get("given")
+    if found is None:
+        found = state.cache["given"] = _all_given(state)
+    return found
+
+
+def _all_given(state: State) -> _Given:
+    to_side: tuple[list[_Gift], list[_Gift]] = ([], [])
+    owners = set()
+    by_tokens = False
+
+    def give(
+        owner: Model, sides: Iterable[int], on: str, covers: tuple[int, int], once: tuple[str, int] | None,
+        name: str, what: AuraHook | PartyHook | Lasting,
+    ) -> None:  # fmt: skip
+        nonlocal by_tokens
+        owners.add(owner.id)
+        by_tokens = by_tokens or bool(what.to.status or what.to.wounded)
+        to = None if what.to == ANYONE else what.to
+        for side in sides:
+            to_side[side].append(_Gift(on, *covers, once, to, name or owner.card, what.abilities, what.hooks))
+
+    everywhere = -1, -1
     for model in state.on_arena():
         for hook in _giving(state, model):
             if isinstance(hook, AuraHook):
                 covers = _covers(state, model, hook.squares)
-                sides = _sides(model, hook.side)
-                found.append(_Reach(hook.name, model, "", *covers, sides, True, 0, hook.to, hook.abilities, hook.hooks))
-            elif isinstance(hook, PartyHook):
-                own = (model.side,)
-                found.append(_Reach("", model, "", -1, -1, own, False, 0, hook.to, hook.abilities, hook.hooks))
+                give(model, _sides(model, hook.side), "", covers, (hook.name, 0), hook.name, hook)
+            else:
+                give(model, (model.side,), "", everywhere, None, "", hook)
     for lasting in state.lasting:
         owner = state.models[lasting.user]
-        covers = _covers(state, owner, lasting.aura) if lasting.aura and owner.at is not None else (-1, -1)
-        if owner.at is not None or not lasting.aura:
-            found.append(
-                _Reach(lasting.name, owner, lasting.on, *covers, _sides(owner, lasting.side), lasting.area,
-                       lasting.part, lasting.to, lasting.abilities, lasting.hooks)
-            )  # fmt: skip
-    return found
+        if lasting.aura and owner.at is None:
+            continue
+        covers = _covers(state, owner, lasting.aura) if lasting.aura else everywhere
+        sides = (state.models[lasting.on].side,) if lasting.on else _sides(owner, lasting.side)
+        once = (lasting.name, lasting.part) if lasting.area else None
+        give(owner, sides, lasting.on, covers, once, lasting.name, lasting)
+    return _Given(to_side, owners, by_tokens)
 
 
 def _giving(state: State, model: Model) -> Sequence[AuraHook | PartyHook]:
@@ -199,17 +225,17 @@ def _gather(state: State, model: Model) -> Traits:
     if model.at is not None:
         here, names = state.base(model), set[tuple[str, int]]()
         flies = "fly" in base.words
-        for reach in _reaches(state):
-            if reach.on:
-                if reach.on != model.id:
+        for on, covers, covers_flyers, once, to, name, words, hooks in _given(state).to_side[model.side]:
+            if on:
+                if on != model.id:
                     continue
-            elif model.side not in reach.sides or not here & (reach.covers_flyers if flies else reach.covers):
+            elif not here & (covers_flyers if flies else covers):
                 continue
-            if (reach.area and (reach.name, reach.part) in names) or not fits(state, model, reach.to):
+            if (once is not None and once in names) or (to is not None and not fits(state, model, to)):
                 continue
-            if reach.area:
-                names.add((reach.name, reach.part))
-            given.append((reach.name or reach.owner.card, reach.words, reach.hooks))
+            if once is not None:
+                names.add(once)
+            given.append((name, words, hooks))
         if model.role in BLESSED:
             given += [
                 (tile.slug, tile.abilities, tile.hooks) for tile, squares in state.ground.blessings if here & squares
@@ -244,21 +270,26 @@ def is_blessed(state: State, model: Model, squares: int) -> bool:
 
 def shared_treasures(state: State, model: Model) -> list[Equipment]:
     """Treasures on friendly spawning points whose cards list the model (SDA-EQUIP-10, SDA-EQUIP-12)."""
-    if model.role not in ("elite", "minion"):
+    if model.role not in ("elite", "minion") or not _bearers(state):
         return []
     return [state.equipment(card) for card in shared_cards(state, model)]
 
 
 def shared_cards(state: State, model: Model) -> list[str]:
-    bearers: list[Model] | None = state.cache.get("bearers")
-    if bearers is None:
-        bearers = state.cache["bearers"] = [point for side in (0, 1) for point in state.points(side) if point.equipment]
     return [
         card
-        for point in bearers
+        for point in _bearers(state)
         if point.side == model.side and model.card in state.card(point.card).monsters
         for card in point.equipment.values()
     ]
+
+
+def _bearers(state: State) -> list[Model]:
+    """The spawning points that hold treasures."""
+    found: list[Model] | None = state.cache.get("bearers")
+    if found is None:
+        found = state.cache["bearers"] = [point for side in (0, 1) for point in state.points(side) if point.equipment]
+    return found
 
 
 def fits(state: State, model: Model, wanted: Filter) -> bool:
