@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -59,11 +58,14 @@ def unique_actions(state: State, model: Model) -> list[Choice]:
 
     Of two of the same name, as of two copies of a treasure, it is the one that has not been used up.
     """
-    found: dict[str, Choice] = {}
-    sources = [(model.id, action) for action in state.face(model).actions]
     cards = list(model.equipment.values())
     if model.role in ("elite", "minion"):
         cards += shared_cards(state, model)
+    own = state.face(model).actions
+    if not cards:
+        return [Choice(action, f"{model.id}:{action.name}") for action in own]
+    found: dict[str, Choice] = {}
+    sources = [(model.id, action) for action in own]
     sources += [(card, action) for card in cards for action in state.equipment(card).actions]
     for source, action in sources:
         before = found.get(action.name)
@@ -202,13 +204,14 @@ def landing(state: State, user: Model, target: Model) -> int:
 # Enumeration, for computers and the screen
 
 
-def aims(state: State, user: Model, action: Action) -> Iterator[Aim]:
+def aims(state: State, user: Model, action: Action) -> list[Aim]:
     """Return the aims that nothing speaks against."""
     of = shape(action)
     if action.range:
         near = state.ground.within(state.base(user), limit(action))
         if not near & bodies(state, user, action):
-            return
+            return []
+        found = []
         side = None if action.dangerous else user.side if action.augment else 1 - user.side
         for target in state.on_arena(side):
             if not (base := state.base(target)) & near:
@@ -216,15 +219,12 @@ def aims(state: State, user: Model, action: Action) -> Iterator[Aim]:
             centres = bits(base & near) if of is not None and target.size > 1 else [None]
             for centre in centres:
                 if why_not_target(state, user, action, target, centre) is None:
-                    yield Aim(target.id, centre=centre)
-    elif of is None:
-        yield Aim()
-    elif of.kind in DIRECTED:
-        for way in WAYS:
-            if why_not_aim(state, user, action, Aim(way=way)) is None:
-                yield Aim(way=way)
-    elif why_not_aim(state, user, action, Aim()) is None:
-        yield Aim()
+                    found.append(Aim(target.id, centre=centre))
+        return found
+    if of is None:
+        return [Aim()]
+    tries = [Aim(way=way) for way in WAYS] if of.kind in DIRECTED else [Aim()]
+    return [aim for aim in tries if why_not_aim(state, user, action, aim) is None]
 
 
 def covered(state: State, user: Model, action: Action, aim: Aim) -> Area:

@@ -27,9 +27,10 @@ from .movement import Plan, is_held, plan, reachable
 from .potions import drink, drinks, emergencies, why_not_drink_words
 from .scoring import pick_up, why_not_interact
 from .state import NOBODY, Activation, Model, State
-from .traits import ap_left, is_blessed, mp_left
+from .traits import ap_left, is_blessed, mp_left, traits
 from .travel import travel
 from .upkeep import doing_alone, upkeep
+from .vocabulary import FreeAttackHook
 
 DASH = 2
 """Movement points of a Dash."""
@@ -80,7 +81,7 @@ def commands(state: State, model: Model) -> list[str]:
         return found + [f"stand {how}" for how in ("ap", "mp") if why_not_stand_up(state, model, how) is None]
     found += moves(state, model)
     left = ap_left(state, model)
-    free = not act.attacked_free
+    free = not act.attacked_free and bool(traits(state, model).of(FreeAttackHook))
     for name, attack in basic_attacks(state, model).items():
         is_free = free and why_not_free(state, model, attack) is None
         if left < 1 and not is_free:

@@ -145,7 +145,7 @@ async def settle(state: State) -> None:
                 await tell(StatusRemoved(model.id, status, "immune"))
     if state.over:
         return
-    if any(model.wounds and model.wounds >= hearts(state, model) for model in fresh):
+    if [model for model in fresh if model.wounds and model.wounds >= hearts(state, model)]:
         await sweep(state, NOBODY, "too few hearts")
         return
     settled.update([model.id for model in fresh])

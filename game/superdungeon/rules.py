@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+
+from game.kernel.decision import Rule
 
 from . import powerup, setup, store, turn, warbands
 from .state import State
 
-STAGES: dict[str, Callable[[State], Awaitable[None]]] = {
+STAGES: dict[str, Callable[[State], Rule[None]]] = {
     "pick": warbands.pick,
     "player one": setup.player_one,
     "arena": setup.choose_arena,
@@ -32,5 +34,5 @@ STAGES: dict[str, Callable[[State], Awaitable[None]]] = {
 
 
 class SuperDungeonRules:
-    async def play_step(self, state: State) -> None:
-        await STAGES[state.stage](state)
+    def play_step(self, state: State) -> Rule[None]:
+        return STAGES[state.stage](state)

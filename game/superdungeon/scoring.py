@@ -56,7 +56,7 @@ def is_beaten(state: State, side: int) -> bool:
 
     Warbands without any spawning points are those of laid out positions, which go on.
     """
-    return bool(state.of_role(side, "point")) and not state.on_arena(side)
+    return not state.on_arena(side) and bool(state.of_role(side, "point"))
 
 
 async def check_beaten(state: State) -> None:

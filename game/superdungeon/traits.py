@@ -181,8 +181,9 @@ def _all_given(state: State) -> _Given:
             to_side[side].append(_Gift(on, *covers, once, to, name or owner.card, what.abilities, what.hooks))
 
     everywhere = -1, -1
+    shared = bool(_bearers(state))
     for model in state.on_arena():
-        for hook in _giving(state, model):
+        for hook in _giving(state, model) if shared else printed(state, model).giving:
             if isinstance(hook, AuraHook):
                 covers = _covers(state, model, hook.squares)
                 give(model, _sides(model, hook.side), "", covers, (hook.name, 0), hook.name, hook)
