@@ -51,6 +51,14 @@ class Offer:
     """Which piece is clicked."""
     card: str = ""
     """Which card it is, for prompts that show cards."""
+    who: str = ""
+    """For whom of several figures a card is, where one is picked first."""
+    deed: str = ""
+    """What is done with the card, in a word, where it is plain for whom."""
+    gain: str = ""
+    """What it makes of the figure: "attack 8 → 9"."""
+    shares: tuple[tuple[str, int], ...] = ()
+    """Who gets how much, where something is shared out."""
     held: tuple[str, ...] = ()
     """The cards in hand that it plays: they are clicked for it, so it needs no button."""
     about: str = ""

@@ -112,7 +112,8 @@ def credits(state: State, decision: Decision[Any]) -> Made:
     for text in decision.options:
         shares = [part.split(" ") for part in text.split(", ")]
         label = ", ".join(f"{words.short(state, hero)} {amount}" for hero, amount in shares)
-        yield Offer(values=(text,), text=label, kind="plain")
+        given = tuple((hero, int(amount)) for hero, amount in shares)
+        yield Offer(values=(text,), text=label, kind="plain", shares=given)
 
 
 def deploy(state: State, decision: Decision[Any]) -> Made:
@@ -138,6 +139,11 @@ def change(state: State, hero: Hero, order: Order) -> str:
     return ", ".join(found)
 
 
+def arrows(change: str) -> str:
+    """Return a change in short: "attack 8 → 9"."""
+    return change.replace(" to ", " → ").replace(", ", " · ")
+
+
 def too_dear(state: State, seat: int) -> Made:
     """What the heroes of a seat cannot buy, and why."""
     for hero in state.heroes.values():
@@ -151,7 +157,16 @@ def too_dear(state: State, seat: int) -> Made:
                 label = words.short(state, hero.id)
                 reason = f"It costs {words.count(cheapest, 'credit')}; {label} has {hero.credits}."
                 note = words.count(cheapest, "credit")
-                yield Offer(values=(), text=label, card=slug, note=note, kind="card", why_not=reason)
+                yield Offer(
+                    values=(),
+                    text=label,
+                    card=slug,
+                    note=note,
+                    kind="card",
+                    why_not=reason,
+                    who=hero.id,
+                    deed="Too dear",
+                )
 
 
 def store(state: State, decision: Decision[Any]) -> Made:
@@ -165,9 +180,10 @@ def purchases(state: State, decision: Decision[Any]) -> Made:
         if text == "done":
             yield Offer(values=(text,), text="Done shopping", kind="plain", is_main=True)
         elif parts[1:2] == ["restart"]:
-            label = f"{words.short(state, parts[0])}: new store"
+            label = f"New store for {words.short(state, parts[0])}"
             tip = "All six cards are replaced."
-            yield Offer(values=(text,), text=label, note=f"{RESTART} credits", tip=tip, kind="plain")
+            note = words.count(RESTART, "credit")
+            yield Offer(values=(text,), text=label, note=note, tip=tip, kind="plain", who=parts[0])
         elif parts[1] == "buy":
             item = state.item(parts[2])
             gave = parts[4] if len(parts) > 4 else ""
@@ -179,8 +195,10 @@ def purchases(state: State, decision: Decision[Any]) -> Made:
             if gave:
                 tip += f" All {SLOTS} slots are full: {words.name(gave)} goes away without refund."
             yield Offer(
-                values=(text,), text=label, card=parts[2], note=words.count(item.cost, "credit"), kind="card", tip=tip
-            )
+                values=(text,), text=f"Give up {words.name(gave)}" if gave else label, card=parts[2],
+                note=words.count(item.cost, "credit"), kind="card", tip=tip, who=parts[0], deed="Buy",
+                gain=arrows(effect),
+            )  # fmt: skip
         else:
             old, new = parts[2], parts[4]
             cost = state.item(new).cost - state.item(old).cost
@@ -188,7 +206,10 @@ def purchases(state: State, decision: Decision[Any]) -> Made:
             label = f"{words.short(state, parts[0])} improves {words.name(old)}"
             tip = f"{effect[:1].upper()}{effect[1:]}.\n" if effect else ""
             tip += f"{words.name(old)} is exchanged for {words.name(new)}; only the difference is paid."
-            yield Offer(values=(text,), text=label, card=new, note=words.count(cost, "credit"), kind="card", tip=tip)
+            yield Offer(
+                values=(text,), text=label, card=new, note=words.count(cost, "credit"), kind="card", tip=tip,
+                who=parts[0], deed=f"Improve {words.name(old)}", gain=arrows(effect),
+            )  # fmt: skip
 
 
 def march(state: State, decision: Decision[Any]) -> Made:

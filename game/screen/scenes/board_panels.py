@@ -21,6 +21,7 @@ from game.screen.widgets import Button, Field, Label, Panel, Picture, Scroll, Wi
 from .computer_panel import ComputerPanel
 from .log_panel import LogPanel
 from .roster import roster
+from .shop import Shop
 
 if TYPE_CHECKING:
     from .board import Board
@@ -37,6 +38,7 @@ class BoardPanels:
         self._desk: tuple[tuple[int, int, int, int], ...] = ()
         self.computer = ComputerPanel(board)
         self.log = LogPanel(board)
+        self.shop = Shop(board)
         self.is_peeking = False
         """Whether the chooser is put aside to look at the board."""
         self.covers_board = False
@@ -448,8 +450,9 @@ class BoardPanels:
         buttons = board.gestures.buttons()
         has_cards = any(offer.card for _, offers in buttons for offer in offers)
         has_things = any(offer.thing for _, offers in buttons for offer in offers)
+        has_shares = any(offer.shares for _, offers in buttons for offer in offers)
         is_long = len(buttons) >= CHOOSER_FROM and not has_things
-        return bool(buttons) and (has_cards or is_long) and not board.gestures.placed
+        return bool(buttons) and (has_cards or is_long or has_shares) and not board.gestures.placed
 
     @property
     def _shows_chooser(self) -> bool:

@@ -50,6 +50,12 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
     body = pygame.Rect(
         title.left, title.bottom + theme.px(8), rect.width - theme.px(48), rect.bottom - title.bottom - theme.px(22)
     )
+    if panels.shop.splits:
+        return [*widgets, *panels.shop.split(body), look]
+    has_shop = bool(cards and panels.shop.offers)
+    if has_shop:
+        panels.shop.turn_to_someone()
+        plain = [(name, offers) for name, offers in plain if offers[0].who in ("", panels.shop.who)]
     gap, tall = theme.px(8), theme.px(46)
     per_row = max(1, min(len(plain), body.width // theme.px(190)))
     strip = pygame.Rect(body.left, body.bottom, body.width, min(2, -(-len(plain) // per_row)) * (tall + gap))
@@ -59,7 +65,10 @@ def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardP
     elif plain:
         per_row = max(1, min(3, body.width // theme.px(300)))
         widgets.append(Scroll("chooser.plain", body, list_of(board, body, plain, per_row, theme.px(50))))
-    if cards:
+    if has_shop:
+        widgets += panels.shop.tiles(body)
+        widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
+    elif cards:
         faces = cards_of(board, body, [offer for _, own in cards for offer in own])
         unused = body.bottom - max(face.rect.bottom for face in faces) - theme.px(14)
         if unused > 0:  # a few low cards leave the rest of the board in sight

@@ -55,14 +55,19 @@ def _paint(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, r
         face = face.copy()
         face.fill((110, 110, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(face, face.get_rect(midleft=(edge.right + theme.px(2), rect.centery)))
-    left = edge.right + size + theme.px(6)
-    name = theme.snug(
-        figure.name, (rect.right - left - theme.px(12 * figure.most + 8), theme.px(28)), th.BODY, th.LIGHT, Face.BOLD
-    )
-    surface.blit(name, (left, rect.top + theme.px(3)))
+    left, right = edge.right + size + theme.px(6), rect.right - theme.px(18 if figure.most else 8)
     for i in range(figure.most):
-        at = (rect.right - theme.px(10 + 12 * (figure.most - 1 - i)), rect.top + theme.px(13))
+        at = (rect.right - theme.px(10), rect.centery + theme.px(14) * (2 * i - figure.most + 1) // 2)
         pygame.draw.circle(surface, th.GOLD if i < figure.dots else th.SLATE_LIGHT, at, theme.px(4))
+    notes, money = figure.notes[:-1], figure.notes[-1]
+    if not figure.is_out:
+        word = theme.text(money[1], th.SMALL, th.LIGHT, Face.BOLD)
+        surface.blit(word, word.get_rect(midright=(right, rect.top + theme.px(16))))
+        right -= word.get_width() + theme.px(10)
+        draw_sign(surface, money[0], (right, rect.top + theme.px(15)), theme.px(8))
+        right -= theme.px(12)
+    name = theme.snug(figure.name, (right - left, theme.px(28)), th.BODY, th.LIGHT, Face.BOLD)
+    surface.blit(name, (left, rect.top + theme.px(3)))
     x, y = left, rect.bottom - theme.px(15)
     if figure.is_out:
         draw_sign(surface, "skull", (x + theme.px(8), y), theme.px(9))
@@ -71,9 +76,9 @@ def _paint(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, r
     else:
         gap = theme.px(22)
         font = theme.font(Face.BOLD, th.SMALL)
-        wanted = sum(gap + font.size(number)[0] for _, number in figure.notes)
-        part = min(1.0, (rect.right - left + theme.px(2)) / max(1, wanted))
-        for sign, number in figure.notes:
+        wanted = sum(gap + font.size(number)[0] for _, number in notes)
+        part = min(1.0, (rect.right - theme.px(20) - left + theme.px(2)) / max(1, wanted))
+        for sign, number in notes:
             draw_sign(surface, sign, (x + theme.px(7 * part), y), theme.px(8 * part))
             word = theme.text(number, th.SMALL * part, th.LIGHT, Face.BOLD)
             surface.blit(word, word.get_rect(midleft=(x + theme.px(17 * part), y)))
