@@ -83,20 +83,22 @@ class Shop:
         edge = th.GILT if is_on else th.BRASS_DARK
         body = th.mixed(figure.colour.colour, th.NIGHT, 0.55 if is_on else 0.8)
         surface.blit(paint.panel(rect.size, theme.px(3 if is_on else 2), body, edge), rect)
-        size = rect.height - theme.px(14)
+        is_narrow = rect.width < theme.px(200)  # then the name stands over the portrait
+        size = rect.height // 2 if is_narrow else rect.height - theme.px(14)
         face = self.board.stage.sprites.portrait(figure.sprite, (size, size), figure.colour)
-        surface.blit(face, face.get_rect(midleft=(rect.left + theme.px(8), rect.centery)))
-        left = rect.left + size + theme.px(16)
-        name = theme.snug(
-            figure.name, (rect.right - left - theme.px(8), rect.height // 2), th.LARGE - 2, th.LIGHT, Face.DISPLAY
-        )
+        place = face.get_rect(bottomleft=(rect.left + theme.px(8), rect.bottom - theme.px(5 if is_narrow else 7)))
+        surface.blit(face, place)
+        left = rect.left + theme.px(8) + (0 if is_narrow else size + theme.px(8))
+        room = rect.right - left - theme.px(8), rect.height // 2
+        name = theme.snug(figure.name, room, th.LARGE - 2, th.LIGHT, Face.DISPLAY)
         surface.blit(name, name.get_rect(midleft=(left, rect.top + rect.height * 3 // 10)))
+        left = place.right + theme.px(8)
         y = rect.top + rect.height * 7 // 10
-        credits = figure.notes[-1]
-        draw_sign(surface, credits[0], (left + theme.px(10), y), theme.px(10))
-        word = theme.text(credits[1], th.BODY, th.LIGHT, Face.BOLD)
+        sign, amount = figure.notes[-1]
+        draw_sign(surface, sign, (left + theme.px(10), y), theme.px(10))
+        word = theme.text(amount, th.BODY, th.LIGHT, Face.BOLD)
         surface.blit(word, word.get_rect(midleft=(left + theme.px(24), y)))
-        for i in range(figure.most):
+        for i in range(0 if is_narrow else figure.most):
             at = (left + theme.px(40 + 16 * i) + word.get_width(), y)
             pygame.draw.circle(surface, th.NIGHT, at, theme.px(7))
             pygame.draw.circle(surface, th.GOLD if i < figure.dots else th.SLATE_LIGHT, at, theme.px(5))
