@@ -199,7 +199,7 @@ class Standing:
         wide = view.square * piece.base
         is_selected = piece.id == view.selected
         if is_selected or piece.id in view.marked:
-            colour = th.GOLD if is_selected else th.LIGHT
+            colour = th.GOLD if is_selected else th.GOOD
             yield _centred(stickers.ring(round(wide * 0.98), round(wide * 0.62), colour, view.square), foot)
         if piece.rim is not None and piece.alpha >= 1:
             yield _centred(stickers.rim(round(wide * 1.04), round(wide * 0.7), piece.rim, view.square), foot)
@@ -212,7 +212,7 @@ class Standing:
         yield picture, place.topleft
         if is_selected or piece.id in view.marked or piece.id in view.aimed:  # this one is meant, or may be
             size = max(6, view.square // 5)
-            wedge = stickers.wedge(size, th.GOLD if is_selected else view.aimed.get(piece.id, th.LIGHT))
+            wedge = stickers.wedge(size, th.GOLD if is_selected else view.aimed.get(piece.id, th.GOOD))
             yield wedge, wedge.get_rect(midbottom=(place.centerx, place.top - size // 2 + 3)).topleft
         yield from self._signs(piece, place)
 

@@ -146,6 +146,16 @@ def soft_shadow(size: tuple[int, int], alpha: int = 110) -> pygame.Surface:
     )
 
 
+def pale(picture: pygame.Surface, part: float = 0.45) -> pygame.Surface:
+    """Return a picture with that part of its colour gone and a little less light: it is known, but done."""
+    made, grey = picture.copy(), pygame.transform.grayscale(picture)
+    kept, taken = round(225 * (1 - part)), round(225 * part)
+    made.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    grey.fill((taken, taken, taken, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return made
+
+
 # Signs. All are centred and fit a circle of that radius.
 
 

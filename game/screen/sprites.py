@@ -16,6 +16,7 @@ import pygame
 from game.content.folders import data_folder
 
 from . import theme as th
+from .paint import pale
 from .theme import Colour, SeatColour
 
 
@@ -160,7 +161,7 @@ class Sprites:
             full = self._composed(key, seat, pose, facing)
             other = _breathed_in(full, found, grown) if grown else Piece(found.picture.copy(), found.anchor)
             if is_pale:
-                other.picture.fill((150, 150, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                other = Piece(pale(other.picture), other.anchor)
             self._pieces.put(wanted, other)
         return other
 

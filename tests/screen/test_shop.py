@@ -32,7 +32,7 @@ def test_every_card_has_one_button_for_the_hero_that_is_up(stage: Stage, host: H
 
 
 def test_what_is_given_up_is_a_second_step(stage: Stage, host: Host) -> None:
-    """BAS-ITEM-04: with all slots full an item is bought in place of another one."""
+    """BAS-ITEM-02: with all slots full an item is bought in place of another one."""
     board = shopping(stage, host, 568)
     state: State = board.table.match.state
     assert len(state.heroes["BK"].items) == SLOTS
@@ -42,7 +42,7 @@ def test_what_is_given_up_is_a_second_step(stage: Stage, host: Host) -> None:
     click(stage, "choice1")
     given = [answer.text for step in board.table.match.steps for answer in step.answers][-1]
     assert given.startswith("BK buy tin-locket")
-    assert len(board.table.match.state.heroes["BK"].items) == SLOTS
+    assert len(board.table.match.state.heroes["BK"].items) == SLOTS  # BAS-ITEM-02
 
 
 def test_credits_are_shared_out_by_steppers(stage: Stage, host: Host) -> None:

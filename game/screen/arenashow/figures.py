@@ -14,8 +14,9 @@ from game.screen.statistics import luck
 from .cards import sprite
 
 LABELS = (
-    "Attacks that hit", "Attacks that missed", "Damage dealt", "Damage taken", "Heroes felled", "Minions felled",
-    "Bonus cards played", "Credits earned", "Credits spent",
+    "Attacks that hit", "Attacks that missed", "Damage to enemy heroes", "Damage to structures",
+    "Damage that heroes took", "Heroes felled", "Minions felled", "Bonus cards played", "Credits earned",
+    "Credits spent",
 )  # fmt: skip
 D6 = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]
 
@@ -43,9 +44,11 @@ def statistics(match: Match[Any], seats: int) -> Mapping[str, Any]:
                 case e.Compared():
                     add("Attacks that hit" if event.hit else "Attacks that missed", attacker)
                 case e.Damaged():
-                    if event.source != event.target:
-                        add("Damage dealt", event.source, event.amount)
-                    add("Damage taken", event.target, event.amount)
+                    if event.target in state.structures:
+                        add("Damage to structures", event.source, event.amount)
+                    elif event.target in state.heroes and event.source != event.target:
+                        add("Damage to enemy heroes", event.source, event.amount)
+                    add("Damage that heroes took", event.target, event.amount)
                     if event.target in state.structures and event.target != "fountain":
                         curve = pieces[1 - state.structures[event.target].team]
                         curve.append((now, curve[-1][1] + event.amount))

@@ -161,15 +161,18 @@ class Result(Scene):
         curves = self.numbers.points
         top = max([1, *(value for curve in curves for _, value in curve)])
         last = max([1, *(turn for curve in curves for turn, _ in curve)])
-        for value in sorted({0, top // 2, top}):
+        step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if top <= 5 * step)
+        top = -(-top // step) * step
+        for value in range(0, top + 1, step):
             y = plot.bottom - plot.height * value // top
             pygame.draw.line(surface, th.SLATE_LIGHT, (plot.left, y), (plot.right, y))
             word = self.theme.text(str(value), th.SMALL, th.SOFT)
             surface.blit(word, word.get_rect(midright=(plot.left - 6, y)))
         for i, curve in enumerate(curves):
             colour = self.table.seats[i].colour.colour
+            aside = round((i - (len(curves) - 1) / 2) * self.px(5))  # lines that go together lie side by side
             points = [
-                (plot.left + plot.width * turn // last, plot.bottom - plot.height * value // top)
+                (plot.left + plot.width * turn // last + aside, plot.bottom - plot.height * value // top - aside)
                 for turn, value in curve
             ]
             steps: list[tuple[int, int]] = []
@@ -203,6 +206,9 @@ class Result(Scene):
             half = field.width / 2
             band = pygame.Rect(0, 0, int(2 * half * luck.band / reach), min(tall * 6 // 10, theme.px(34)))
             band.center = (field.centerx, y)
+            track = pygame.Rect(field.left, 0, field.width - theme.px(12), band.height // 2)
+            track.centery = y
+            pygame.draw.rect(surface, th.SLATE, track, border_radius=4)
             pygame.draw.rect(surface, th.SLATE_LIGHT, band, border_radius=4)
             pygame.draw.line(surface, th.SOFT, (field.centerx, band.top), (field.centerx, band.bottom))
             x = field.centerx + int(half * luck.extra / reach)

@@ -52,8 +52,7 @@ def _paint(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, r
     size = min(rect.height - theme.px(6), rect.width * 26 // 100)
     face = board.stage.sprites.portrait(figure.sprite, (size, size), figure.colour)
     if figure.is_out or figure.is_spent:
-        face = face.copy()
-        face.fill((110, 110, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        face = paint.pale(face, 0.8 if figure.is_out else 0.5)
     surface.blit(face, face.get_rect(midleft=(edge.right + theme.px(2), rect.centery)))
     left, right = edge.right + size + theme.px(6), rect.right - theme.px(18 if figure.most else 8)
     for i in range(figure.most):
