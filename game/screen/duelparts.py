@@ -18,7 +18,7 @@ FELT: Colour = (26, 58, 52)
 STAMPS: dict[str, tuple[Colour, str]] = {
     "critical": (th.GOLD, "critical"), "hit": ((244, 146, 78), "melee"), "held": (th.SKY, "defense"),
 }  # fmt: skip
-LINE, CARD = 27, 46
+LINE, CARD = 27, 54
 """Points: a term, a played card."""
 NARROWEST = 140
 """Points of a column that terms are still legible in."""
@@ -40,10 +40,11 @@ def portrait(
     pygame.draw.rect(surface, rim, frame, max(2, theme.px(4)), border_radius=theme.px(6))
     if fighter.hearts:
         size = max(4, min(theme.px(10), frame.width // (2 * fighter.hearts + 2)))
-        x = frame.centerx - (fighter.hearts - 1) * size * 1.1
+        step = min(size * 2.2, (frame.width - 2 * size) / max(1, fighter.hearts - 1))
+        x = frame.centerx - (fighter.hearts - 1) * step / 2
         for i in range(fighter.hearts):
             sign = "heart" if i < fighter.hearts - fighter.wounds else "no heart"
-            draw_sign(surface, sign, (x + i * size * 2.2, frame.bottom - size), size)
+            draw_sign(surface, sign, (x + i * step, frame.bottom - size), size)
     if fighter.asked and has_tag:
         box = frame.width - theme.px(8), theme.px(52)
         word = theme.snug(fighter.asked, box, th.SMALL, th.INK, Face.BOLD, "centre")
@@ -108,7 +109,8 @@ def _cards(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, cards: tupl
         place = pygame.Rect(left, rect.top + i // columns * (tall + gap), wide, tall)
         surface.blit(paint.parchment(place.size, theme.px(5)), place)
         inner = place.inflate(-theme.px(14), -theme.px(4))
-        has_gist = tall >= theme.px(38) and bool(card.gist)
+        fits = theme.font(Face.TEXT, 14).size(card.gist)[0] <= inner.width
+        has_gist = tall >= theme.px(44) and bool(card.gist) and fits
         name = theme.snug(card.name, (inner.width, inner.height), th.SMALL, th.INK, Face.BOLD)
         surface.blit(name, name.get_rect(midleft=(inner.left, inner.centery - (theme.px(9) if has_gist else 0))))
         if has_gist:

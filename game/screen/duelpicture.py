@@ -23,6 +23,8 @@ EDGE = 16
 """Pixels around the panel that its shadow takes."""
 WIDE, TALL, TITLE, TRAY, RESULTS, SIDE, MIDDLE = 1120, 420, 54, 100, 58, 190, 150
 """Points: the panel, its title, the felt, what comes of it, the sides above the felt, the odds."""
+TIGHT = 760
+"""Points of felt that a sum does not fit beside what it comes to any more."""
 ROW = 72
 """Of a defender among many."""
 
@@ -149,18 +151,25 @@ class DuelPicture:
     ) -> None:
         """One side of the felt: what is added, the dice, and next to the middle what they come to."""
         verdict, worth = min(theme.px(190), tray.width // 4), min(theme.px(110), tray.width // 7)
-        room = (tray.width - verdict) // 2 - worth - theme.px(20)
+        is_tight = tray.width < theme.px(TIGHT)  # then what they come to stands below the dice
+        room = tray.width // 2 - theme.px(24) if is_tight else (tray.width - verdict) // 2 - worth - theme.px(20)
         place = pygame.Rect(0, tray.top + theme.px(8), room, tray.height - theme.px(16))
+        if is_tight:
+            place.height //= 2
         place.left = tray.left + theme.px(16) if is_left else tray.right - theme.px(16) - room
-        self._dice += parts.sum_of_dice(surface, theme, place, fighter, self.duel.unit, -1 if is_left else 1, 68)
+        way = 0 if is_tight else -1 if is_left else 1
+        self._dice += parts.sum_of_dice(surface, theme, place, fighter, self.duel.unit, way, 68)
         x = tray.centerx + (verdict + worth) // 2 * (-1 if is_left else 1)
+        middle = (place.centerx, tray.bottom - tray.height * 3 // 10) if is_tight else (x, tray.centery)
         if fighter.shield is not None:
-            parts.shield(surface, theme, fighter.shield, (x, tray.centery), min(theme.px(90), worth))
+            size = min(theme.px(90), tray.height - theme.px(8) if is_tight else worth)
+            parts.shield(surface, theme, fighter.shield, (middle[0], tray.centery), size)
         elif fighter.total is not None and fighter.has_landed:
-            wide = parts.total_of(surface, theme, fighter.total, self.duel.unit, (x, tray.centery), 50)
-            equal = theme.text("=", 30, th.SOFT, Face.BOLD)
-            edge = (place.right + x - wide // 2) // 2 if is_left else (place.left + x + wide // 2) // 2
-            surface.blit(equal, equal.get_rect(center=(edge, tray.centery)))
+            wide = parts.total_of(surface, theme, fighter.total, self.duel.unit, middle, 38 if is_tight else 50)
+            if not is_tight:
+                equal = theme.text("=", 30, th.SOFT, Face.BOLD)
+                edge = (place.right + x - wide // 2) // 2 if is_left else (place.left + x + wide // 2) // 2
+                surface.blit(equal, equal.get_rect(center=(edge, tray.centery)))
 
     def _draw_chances(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, defender: Fighter | None) -> None:
         chances = defender.chances if defender is not None else ()
@@ -188,8 +197,13 @@ class DuelPicture:
     def _draw_verdict(
         self, surface: pygame.Surface, theme: Theme, tray: pygame.Rect, attacker: Fighter, defender: Fighter
     ) -> None:
+        is_tight = tray.width < theme.px(TIGHT)
+        place, size = (
+            (tray.centerx, tray.bottom - tray.height * 3 // 10 if is_tight else tray.centery),
+            18 if is_tight else 26,
+        )
         if defender.stamp:
-            parts.stamp(surface, theme, defender.stamp, defender.outcome, tray.center, 26)
+            parts.stamp(surface, theme, defender.stamp, defender.outcome, place, size)
             return
         one, other = attacker.worth, defender.worth
         if one is None or other is None:
@@ -197,7 +211,7 @@ class DuelPicture:
         sign = (">" if one > other else "=" if one == other else "<") if defender.shield is None else None
         sign = sign or ("≥" if one >= other else "<")
         word = theme.text(sign, 44, th.BRASS_LIGHT, Face.BOLD)
-        surface.blit(word, word.get_rect(center=tray.center))
+        surface.blit(word, word.get_rect(center=place))
 
     # One against many
 
@@ -224,7 +238,7 @@ class DuelPicture:
             place = (tray.centerx, (dice.bottom + tray.bottom) // 2 - theme.px(2))
             parts.total_of(surface, theme, attacker.total, self.duel.unit, place, 52)
         rows = pygame.Rect(left.right + theme.px(14), rect.top, rect.right - left.right - theme.px(14), rect.height)
-        height = min(theme.px(ROW), rows.height // len(self.duel.defenders))
+        height = min(theme.px(ROW + 26), rows.height // len(self.duel.defenders))
         for i, fighter in enumerate(self.duel.defenders.values()):
             row = pygame.Rect(rows.left, rows.top + i * height, rows.width, height - theme.px(6))
             self._draw_row(surface, theme, sprites, row, fighter)
@@ -234,10 +248,15 @@ class DuelPicture:
     ) -> None:
         """Portrait, name, dice, what they come to, and what comes of it."""
         pygame.draw.rect(surface, th.mixed(th.SLATE, th.NIGHT, 0.2), row, border_radius=theme.px(6))
-        frame = pygame.Rect(row.left, row.top, row.height, row.height)
+        size = min(row.height, row.width // 6)
+        frame = pygame.Rect(row.left, row.centery - size // 2, size, size)
         parts.portrait(surface, theme, sprites, frame, fighter, has_tag=False)
         stamp, worth = min(theme.px(150), row.width // 4), min(theme.px(64), row.width // 9)
+        end = row.right - stamp - worth - theme.px(12)
+        has_dice = bool(fighter.dice or fighter.pool or fighter.added)
         name = pygame.Rect(frame.right + theme.px(8), row.top, row.width * 8 // 25, row.height)
+        if not has_dice:
+            name.width = end - name.left
         said = fighter.asked or fighter.attribute
         word = theme.snug(fighter.name, (name.width, row.height // (2 if said else 1)), th.BODY, th.LIGHT, Face.BOLD)
         note = theme.snug(said, (name.width, row.height // 2), th.SMALL, th.BRASS_LIGHT if fighter.asked else th.SOFT)
@@ -246,20 +265,21 @@ class DuelPicture:
         if said:
             surface.blit(note, (name.left, y + word.get_height()))
         dice = pygame.Rect(name.right + theme.px(8), row.top + theme.px(4), 0, row.height - theme.px(8))
-        dice.width = row.right - stamp - worth - theme.px(12) - dice.left
-        self._dice += parts.sum_of_dice(surface, theme, dice, fighter, self.duel.unit, 1, 44)
-        middle = (dice.right + worth // 2 + theme.px(4), row.centery)
+        dice.width = max(0, end - dice.left)
+        if has_dice:
+            self._dice += parts.sum_of_dice(surface, theme, dice, fighter, self.duel.unit, 1, 44)
+        middle = (end + worth // 2 + theme.px(4), row.centery)
         if fighter.shield is not None:
             parts.shield(surface, theme, fighter.shield, middle, min(worth, row.height - theme.px(4)))
         elif fighter.total is not None and fighter.has_landed:
             parts.total_of(surface, theme, fighter.total, self.duel.unit, middle, 30)
-        end = (row.right - stamp // 2 - theme.px(4), row.centery)
+        last = (row.right - stamp // 2 - theme.px(4), row.centery)
         if fighter.stamp:
-            parts.stamp(surface, theme, fighter.stamp, fighter.outcome, end, 20)
+            parts.stamp(surface, theme, fighter.stamp, fighter.outcome, last, 20)
         elif fighter.chances:
             text = f"{fighter.chances[0].part:.0%} {fighter.chances[0].words}"
             word = theme.snug(text, (stamp, row.height), th.BODY, th.LIGHT, Face.BOLD)
-            surface.blit(word, word.get_rect(center=end))
+            surface.blit(word, word.get_rect(center=last))
 
     def _draw_results(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         if not self.duel.results:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.arenashow import cards as c
 from game.arenashow import events as e
+from game.arenashow.dice import is_hit
 from game.arenashow.state import State
 from game.arenashow.values import actions, max_health
 from game.kernel.decision import Decision
@@ -102,6 +103,8 @@ class Director:
             given = [each for each in played if each not in own and (each.hero == target or not i)]
             self._fill(attacker, duel.defenders[target], of_attack, of_guard)
             duel.defenders[target].cards = fight.cards(state, given)
+            if assault.dice:
+                duel.defenders[target].attribute = "would be hit" if is_hit(state, target) else "would not be hit"
         if assault.dice and [die.face for die in attacker.dice] != [str(die) for die in assault.dice]:
             attacker.dice = [ThrownDie("white", str(die), 1.0) for die in assault.dice]
         if assault.dice:
@@ -276,7 +279,7 @@ class Director:
             target, attacker = hand.duel.fighter(event.target), hand.duel.attacker
             hand.duel.ask_nobody()
             if target is not None:
-                target.shield, target.stamp, target.outcome = event.defense, stamp, said
+                target.shield, target.stamp, target.outcome, target.attribute = event.defense, stamp, said, ""
                 target.is_winner = not event.hit
             if attacker is not None:
                 if len(hand.duel.defenders) == 1:

@@ -32,18 +32,21 @@ def chance_to_hold(state: State, target: Model, name: Attribute, offense: Thrown
 
 
 def defense(state: State, decision: Decision[Any]) -> Made:
-    """An attribute each, with its dice and the chance to withstand what has been rolled."""
+    """An attribute each, with its dice and the chance to withstand what has been rolled; the best one stands out."""
     target = state.models.get(decision.about)
     offense = next((thrown for thrown in state.thrown if thrown.kind == "offense"), None)
+    held: dict[str, float] = {}
+    if target is not None and offense is not None:
+        held = {name: chance_to_hold(state, target, name, offense) for name in decision.options}
     for name in decision.options:
         note = tip = ""
         if target is not None and offense is not None:
-            chance = chance_to_hold(state, target, name, offense)
             pool, _ = defense_pool(state, target, name, state.models[offense.model])
-            note = f"{chance:.0%} to hold"
-            tip = f"{pool.text}: {chance:.0%} to hold against {stars_against(state, target, offense)}"
+            note = f"{held[name]:.0%} to hold"
+            tip = f"{pool.text}: {note} against {stars_against(state, target, offense)}"
+        is_best = not held or held[name] == max(held.values())
         label = f"Defend with {words.ATTRIBUTES[name]}"
-        yield Offer(values=(name,), text=label, kind="plain", is_main=True, note=note, tip=tip)
+        yield Offer(values=(name,), text=label, kind="plain", is_main=is_best, note=note, tip=tip)
 
 
 def reroll(state: State, decision: Decision[Any]) -> Made:
