@@ -194,11 +194,11 @@ def _sees(state: State, user: Model, target: Model, squares: int) -> bool:
 
 def landing(state: State, user: Model, target: Model) -> int:
     """Where the user may be put next to the target, by the north-west square of its base."""
-    ground = state.ground
-    beside = ground.within(state.base(target), 1) & ~state.base(target)
-    return sum(
-        1 << place for place in bits(homes(state, user)) if ground.base(place, state.size(user)) & beside
-    )  # fmt: skip
+    ground, base = state.ground, state.base(target)
+    beside = ground.within(base, 1) & ~base
+    if user.size > 1:
+        beside |= beside >> 1 | beside >> ground.width | beside >> ground.width + 1
+    return homes(state, user) & beside
 
 
 # Enumeration, for computers and the screen

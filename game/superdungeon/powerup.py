@@ -81,12 +81,11 @@ def equips(state: State, side: int) -> Iterator[str]:
 
 def must_equip(state: State, side: int) -> list[str]:
     """Cursed cards in the backpack for which a Hero has a free slot (SDA-ABIL-06)."""
+    cursed = [card for card in state.sides[side].backpack if state.equipment(card).cursed]
+    if not cursed:
+        return []
     heroes = [model for model in state.on_arena(side) if model.role == "hero"]
-    return [
-        card
-        for card in state.sides[side].backpack
-        if state.equipment(card).cursed and any(state.equipment(card).slot not in hero.equipment for hero in heroes)
-    ]
+    return [card for card in cursed if any(state.equipment(card).slot not in hero.equipment for hero in heroes)]
 
 
 def why_not_equip_words(state: State, side: int, text: str) -> str | None:

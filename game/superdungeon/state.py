@@ -124,11 +124,15 @@ class Side(msgspec.Struct, gc=False):
     crystal: int | None = None
     """The square on which its dropped crystal token lies."""
 
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Side: ...
+
     def clone(self) -> Side:
-        picks = {kind: cards[:] for kind, cards in self.picks.items()}
-        return Side(
-            picks, self.backpack[:], self.points, self.unlocked, self.loot, self.sites[:], self.cluster, self.crystal
-        )
+        clone = self.__copy__()
+        clone.picks = {kind: cards[:] for kind, cards in self.picks.items()}
+        clone.backpack, clone.sites = self.backpack[:], self.sites[:]
+        return clone
 
 
 class Activation(msgspec.Struct, gc=False):
