@@ -90,11 +90,15 @@ def reachable(state: State, model: Model, points: int) -> int:
     """Return where the model may end a move, by the north-west squares of its base."""
     if model.size == 1:
         return union(rings(state, model, points)) & homes(state, model) & ~state.base(model)
-    places = homes(state, model)
+    width, counted = state.ground.width, _steps(state, model, points)
     if _crosses_rough(state, model, points):
-        return mask(_placements(state, model, points, places))
-    within = union(_steps(state, model, points))
-    return places & _bases_within(state.ground.width, within) & ~(1 << model.at if model.at is not None else 0)
+        within = found = 0
+        for ring, walks in zip(counted, _walks(state, model, points), strict=True):
+            within |= ring
+            found |= _bases_over(width, union(walks.values())) & _bases_within(width, within)
+    else:
+        found = _bases_within(width, union(counted))
+    return found & homes(state, model) & ~(0 if model.at is None else 1 << model.at)
 
 
 def reach(state: State, model: Model, points: int) -> dict[int, int]:
@@ -133,14 +137,19 @@ def _bases_within(width: int, squares: int) -> int:
     return squares & squares >> 1 & squares >> width & squares >> width + 1
 
 
+def _bases_over(width: int, squares: int) -> int:
+    """The north-west squares of large bases with a square among these."""
+    return squares | squares >> 1 | squares >> width | squares >> width + 1
+
+
 def _placements(state: State, model: Model, points: int, places: int) -> dict[int, tuple[int, int, int]]:
     """Return for each placement of a large base its cost, the steps counted, and the last square counted.
 
     Every square of the base must be within the steps that were counted (SDA-LARGE-03); the counted squares alone cost
     (SDA-LARGE-07), and they may go a roundabout way.
     """
-    move, ground = mover(state, model), state.ground
-    walks = _walks(move, state.base(model), points) if _crosses_rough(state, model, points) else None
+    ground = state.ground
+    walks = _walks(state, model, points) if _crosses_rough(state, model, points) else None
     result = {}
     within = before = 0
     for steps, ring in enumerate(_steps(state, model, points)):
@@ -163,12 +172,17 @@ def _placements(state: State, model: Model, points: int, places: int) -> dict[in
     return dict(sorted(result.items()))
 
 
-def _walks(move: Mover, start: int, points: int) -> list[dict[int, int]]:
+def _walks(state: State, model: Model, points: int) -> list[dict[int, int]]:
     """Return for each number of steps the squares on which a walk of that many steps can end, by what it costs.
 
     It leads away from the start: nobody is counted over squares of its own base.
     """
-    walks = [{0: start}]
+    key = f"walks {model.id} {points}"
+    found: list[dict[int, int]] | None = state.cache.get(key)
+    if found is not None:
+        return found
+    move, start = mover(state, model), state.base(model)
+    walks = state.cache[key] = [{0: start}]
     for _ in range(points):
         after: dict[int, int] = {}
         for cost, squares in walks[-1].items():
@@ -242,7 +256,7 @@ def _large_plans(state: State, model: Model, points: int, places: int) -> dict[i
     """Return a cheapest way to each of these placements of a large base that is in reach."""
     move = mover(state, model)
     placements = _placements(state, model, points, places)
-    walks = _walks(move, state.base(model), max((cost for cost, _, _ in placements.values()), default=0))
+    walks = _walks(state, model, points)
     return {
         place: Plan(tuple(_backtrack(move, walks, steps, cost, last)), place, cost)
         for place, (cost, steps, last) in placements.items()
