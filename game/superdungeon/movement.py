@@ -31,8 +31,8 @@ def mover(state: State, model: Model) -> Mover:
     flyer is not stopped by the diagonal between two enemies (SDA-MOVE-10); what lies between burrowers and their goal
     are enemies alone (SDA-ABIL-07).
     """
-    key = "mover " + model.id
-    found: Mover | None = state.cache.get(key)
+    movers: dict[str, Mover] = state.cache.setdefault("movers", {})
+    found = movers.get(model.id)
     if found is not None:
         return found
     ground, own = state.ground, traits(state, model)
@@ -55,7 +55,7 @@ def mover(state: State, model: Model) -> Mover:
     rough = 0 if "difficult" in opens else ground.difficult & enterable
     costs = {1: enterable & ~rough, 2: rough} if rough else {1: enterable}
     found = Mover(getattr(ground, name), ground.steps(name, closed), costs, enterable, enterable & ~(friends | foes))
-    state.cache[key] = found
+    movers[model.id] = found
     return found
 
 
