@@ -125,6 +125,14 @@ class Duel:
         return [*([self.attacker] if self.attacker else []), *self.defenders.values()]
 
     def fighter(self, id: str) -> Fighter | None:
+        """Return one side by whose it is; of who is caught in an attack of its own, the attacking one."""
         if self.attacker is not None and self.attacker.id == id:
             return self.attacker
         return self.defenders.get(id)
+
+    def side(self, id: str, kind: str) -> Fighter | None:
+        """Return the attacking side for a roll of the kind "offense", the defending one for "defense"."""
+        return self.defenders.get(id) if kind == "defense" else self.fighter(id)
+
+    def all_of(self, id: str) -> list[Fighter]:
+        return [fighter for fighter in self.fighters() if fighter.id == id]

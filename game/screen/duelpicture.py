@@ -53,12 +53,14 @@ class DuelPicture:
     def dice(
         self, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float
     ) -> dict[tuple[str, int], pygame.Rect]:
-        """Return where each die lies, by whose it is and its number."""
+        """Return where each die lies, by whose it is ("attack", or a defender's id) and its number."""
         if not self.duel.is_open or self.duel.attacker is None:
             return {}
         left, top = self._make(theme, sprites, area, part)
         found = {}
-        for _, (x, y), size, number, owner in self._dice:
+        attack = set(map(id, self.duel.attacker.dice))
+        for die, (x, y), size, number, owner in self._dice:
+            owner = "attack" if id(die) in attack else owner
             found[owner, number] = pygame.Rect(0, 0, size + 4, size + 4)
             found[owner, number].center = (left + x, top + y)
         return found

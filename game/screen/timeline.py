@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 Ease = Callable[[float], float]
 
@@ -81,13 +81,21 @@ def call(action: Callable[[], None]) -> Tween:
     return Tween(0, end=action)
 
 
+class Group:
+    """Tweens that are played side by side, and what is done when all have ended."""
+
+    def __init__(self, tweens: Iterable[Tween]) -> None:
+        self.tweens = list(tweens)
+        self.ends: list[Callable[[], None]] = []
+
+
 class Timeline:
     """A queue of tween groups."""
 
     def __init__(self) -> None:
         self.speed = 1.0
         """0 stands for instant."""
-        self._queue: deque[list[Tween]] = deque()
+        self._queue: deque[Group] = deque()
         self._side: list[Tween] = []
 
     @property
@@ -102,14 +110,26 @@ class Timeline:
     def then(self, *tweens: Tween) -> None:
         """Play these side by side, after what was queued before."""
         if tweens:
-            self._queue.append(list(tweens))
+            self._queue.append(Group(tweens))
 
     def along(self, *tweens: Tween) -> None:
         """Play these beside what was queued last, or next if nothing is."""
         if self._queue:
-            self._queue[-1].extend(tweens)
+            self._queue[-1].tweens.extend(tweens)
         else:
             self.then(*tweens)
+
+    def afterwards(self, action: Callable[[], None]) -> None:
+        """Do this when what was queued last has ended, before anything that is queued from now on begins."""
+        if self._queue:
+            self._queue[-1].ends.append(action)
+        else:
+            self.then(call(action))
+
+    def _leave(self) -> None:
+        """The first group has ended."""
+        for action in self._queue.popleft().ends:
+            action()
 
     def aside(self, tween: Tween) -> None:
         """Play this at once, and let nothing wait for it."""
@@ -127,18 +147,19 @@ class Timeline:
             tween.run(seconds)
         self._side = [tween for tween in self._side if not tween.is_done]
         if self._queue:
-            for tween in self._queue[0][:]:
+            group = self._queue[0]
+            for tween in group.tweens[:]:
                 tween.run(seconds)
-            if all(tween.is_done for tween in self._queue[0]):
-                self._queue.popleft()
+            if all(tween.is_done for tween in group.tweens):
+                self._leave()
         return True
 
     def finish_one(self) -> None:
         """Bring the running group to its end."""
         if self._queue:
-            for tween in self._queue[0]:
+            for tween in self._queue[0].tweens[:]:
                 tween.run(math.inf)
-            self._queue.popleft()
+            self._leave()
 
     def finish(self) -> None:
         while self._queue:

@@ -193,3 +193,23 @@ def contrast(one: th.Colour, other: th.Colour) -> float:
 
     high, low = sorted((light(one), light(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
+
+
+def test_many_defenders_throw_at_once_and_who_hits_itself_has_both_sides(stage: Stage, host: Host) -> None:
+    board = board_of(stage, host, "superdungeon", ["random", "random"], "b", 64)
+    stamps: list[set[str]] = []
+    duel, open_for, dice = board.duel, 0.0, ""
+    for _ in range(300):
+        stage.tick([], 1 / 30)
+        open_for += duel.is_open / 30
+        if open_for and not duel.is_open:
+            break
+        if duel.attacker is not None and len(duel.defenders) > 3:
+            dice = "".join(die.face for die in duel.attacker.dice if die.part >= 1) or dice
+            stamps.append({fighter.stamp for fighter in duel.defenders.values()})
+            assert duel.attacker.id in duel.defenders, "it is caught in its own blast"
+    assert len(dice) == 3
+    assert {""} in stamps
+    assert not stamps[-1] - {"hit", "held", "critical"}
+    assert all("" not in each or each == {""} for each in stamps), "all are stamped in the same moment"
+    assert open_for < 6

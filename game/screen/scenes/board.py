@@ -208,7 +208,7 @@ class Board(Scene):
         for event in self.table.fresh_events():
             self.presenter.animate(event, self.hand)
             if (line := self.presenter.log(state, event)) is not None:
-                self.timeline.then(call(partial(self._write, line)))
+                self.timeline.afterwards(partial(self._write, line))
         self.timeline.then(call(self.settle))
         self.build()
 

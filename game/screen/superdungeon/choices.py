@@ -61,7 +61,7 @@ def reroll(state: State, decision: Decision[Any]) -> Made:
         owner = "the attack" if whose == "offense" else words.model_name(state, whose)
         face = thrown.faces[int(die) - 1]
         note = words.several(face, "star") if isinstance(face, int) else "symbol"
-        thing = f"die {thrown.model} {int(die) - 1}"
+        thing = f"die {'attack' if whose == 'offense' else thrown.model} {int(die) - 1}"
         yield Offer(values=(text,), text=f"Die {die} of {owner}", note=note, kind="plain", thing=thing)
 
 

@@ -38,7 +38,8 @@ class Director:
         self.table = table
         self.odds: dict[str, tuple[Chance, ...]] = {}
         self.pools: dict[str, Pool] = {}
-        """The dice that each will roll, as far as that is known."""
+        """The dice that each defender will roll, as far as that is known."""
+        self.offense = Pool()
         self._before: type[Event] = Event
         """The kind of the last event: several of a kind are seen together."""
         self._volleys = 0
@@ -46,12 +47,16 @@ class Director:
         self._uncounted: list[Callable[[], None]] = []
         """Defenses that are on their way, to be counted when all have landed."""
 
+    def forget(self) -> None:
+        """What was foreseen was for another action."""
+        self.odds, self.pools, self.offense = {}, {}, Pool()
+
     def foresee(self, user: Model, odds: Sequence[tuple[Model, Forecast]]) -> None:
         """An attack is about to be made: note its odds and pools for the overlay."""
         self.odds = {target.id: chances(found) for target, found in odds}
         self.pools = {target.id: next(iter(f.defense.values())) for target, f in odds if len(f.defense) == 1}
         if odds:
-            self.pools[user.id] = odds[0][1].offense
+            self.offense = odds[0][1].offense
 
     def fighter(self, state: State, id: str, hand: Stagehand) -> Fighter:
         model = state.models[id]
@@ -133,11 +138,12 @@ class Director:
     def _facing(self, state: State, event: e.Acted, hand: Stagehand) -> tuple[Fighter, list[Fighter]]:
         """Return who faces whom in an action, with the dice and odds that were foreseen."""
         attacker = self.fighter(state, event.user, hand)
-        fighters = [self.fighter(state, id, hand) for id in event.affected if id != event.user]
-        for fighter in (attacker, *fighters):
+        fighters = [self.fighter(state, id, hand) for id in event.affected]
+        for fighter in fighters:
             if (known := self.pools.get(fighter.id)) is not None:
                 fighter.pool, fighter.added = known.dice, known.stars
             fighter.chances = self.odds.get(fighter.id, ())
+        attacker.pool, attacker.added = self.offense.dice, self.offense.stars
         return attacker, fighters
 
     def lay_thrown(self, match: Match[State], decision: Decision[Any], hand: Stagehand) -> None:
@@ -149,7 +155,7 @@ class Director:
         acted = next((event for event in reversed(match.steps[-1].events) if isinstance(event, e.Acted)), None)
         duel = hand.duel
         if acted is not None and (duel.attacker is None or duel.attacker.id != offense.model):
-            if acted.user not in self.pools:
+            if any(id not in self.odds for id in acted.affected):
                 self._foresee_again(state, acted)
             attacker, fighters = self._facing(state, acted, hand)
             duel.open(words.action_name(acted.action), attacker, fighters, "star")
@@ -160,7 +166,7 @@ class Director:
                 attacker.terms = terms(offense.attribute, sources)
         duel.ask_nobody()
         seat = decision.seat
-        asked = duel.fighter(decision.about) if decision.about else None
+        asked = duel.side(decision.about, "defense") if decision.about else None
         if asked is None:
             sides = {fighter.id: state.models[fighter.id].side for fighter in duel.fighters()}
             asked = next((fighter for fighter in duel.fighters() if sides[fighter.id] == seat), None)
@@ -196,7 +202,7 @@ class Director:
         verb = {"offense": "attacks with ", "defense": "defends with "}.get(thrown.kind, "")
 
         def begin() -> None:
-            fighter = hand.duel.fighter(id)
+            fighter = hand.duel.side(id, thrown.kind)
             if fighter is None:
                 tween.seconds = 0
                 return
@@ -217,7 +223,7 @@ class Director:
 
         def landed() -> None:
             show(2)
-            fighter = hand.duel.fighter(id)
+            fighter = hand.duel.side(id, thrown.kind)
             if fighter is not None and is_open_to_all:
                 fighter.total = max(0, thrown.stars + sum(face for face in faces if isinstance(face, int)))
 
@@ -230,7 +236,7 @@ class Director:
         holder: list[ThrownDie] = []
 
         def begin() -> None:
-            fighter = hand.duel.fighter(event.model)
+            fighter = hand.duel.side(event.model, event.kind)
             if fighter is not None and event.die < len(fighter.dice):
                 die = ThrownDie(fighter.dice[event.die].kind, str(event.after), is_new=True)
                 fighter.dice[event.die] = die
@@ -259,7 +265,7 @@ class Director:
         self.throw(hand, thrown, event.sources)
 
         def count() -> None:
-            fighter = hand.duel.fighter(event.model)
+            fighter = hand.duel.side(event.model, event.kind)
             if fighter is None:
                 return
             fighter.total = event.total
@@ -274,8 +280,8 @@ class Director:
 
     def on_compared(self, state: State, event: e.Compared, hand: Stagehand) -> None:
         def compare() -> None:
-            target = hand.duel.fighter(event.target)
-            user = hand.duel.fighter(event.user)
+            target = hand.duel.side(event.target, "defense")
+            user = hand.duel.attacker
             hand.duel.ask_nobody()
             if target is not None:
                 target.stamp = "critical" if event.critical else "hit" if event.won else "held"
@@ -312,8 +318,7 @@ class Director:
         self._result(hand, "heart", f"{words.model_name(state, event.model)} −{event.amount}", is_next)
 
         def note() -> None:
-            fighter = hand.duel.fighter(event.model)
-            if fighter is not None:
+            for fighter in hand.duel.all_of(event.model):
                 fighter.wounds = event.wounds
 
         hand.timeline.along(call(note))

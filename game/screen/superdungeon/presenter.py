@@ -237,7 +237,7 @@ class SuperDungeonPresenter(Plain):
     def foresee(self, match: Match[Any], decision: Decision[Any], value: Any) -> None:
         if decision.prompt not in ("command", "emergency") or not isinstance(value, str):
             return
-        self.director.odds, self.director.pools = {}, {}
+        self.director.forget()
         verb = value.split()[0]
         if verb not in ("attack", "use", "drink"):
             return
