@@ -148,9 +148,8 @@ class ArenaShowPresenter(Plain):
         return "right" if state.ground.xy(square)[0] < state.ground.board.width / 2 else "left"
 
     def layers(self, state: State, viewer: int | None) -> list[Layer]:
-        """Teleporters and danger areas."""
-        ground = state.ground
-        found = [Layer(Overlay.ZONE, ground.teleporters[RED] | ground.teleporters[BLUE])]
+        """Danger areas: what they are changes as turrets fall; all else lies in the floor."""
+        found: list[Layer] = []
         for team in (RED, BLUE):
             if viewer is None or state.team_of(viewer) == team:
                 found.append(Layer(Overlay.THREAT, danger_squares(state, team)))
@@ -416,7 +415,8 @@ def painted(ground: Stage) -> Ground:
         sides = [wall + step for gap in beside for step in (gap, -gap) if wall + step >= 0]
         if sum(lanes >> side & 1 for side in sides) > 2:
             lanes |= 1 << wall
-    effects = (("carpet", lanes), ("wall", ground.walls), ("difficult", ground.hindering))
+    plates = ground.teleporters[RED] | ground.teleporters[BLUE]
+    effects = (("carpet", lanes), ("teleporter", plates), ("wall", ground.walls), ("difficult", ground.hindering))
     outlines = tuple(ground.cells.values())
     return Ground(ground.board.width, ground.board.height, effects=effects, theme="neon", outlines=outlines)
 

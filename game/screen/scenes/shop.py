@@ -148,7 +148,9 @@ class Shop:
             for offer in offers
         ]
         text = "All slots are full: one item goes away for it, without refund."
-        board.stage.push(Dialog("What is given up?", text, [*choices, ("Buy nothing", None)], width=760))
+        board.stage.push(
+            Dialog("What is given up?", text, [*choices, ("Buy nothing", None)], width=760, default=len(choices))
+        )
 
     def _paint_tile(
         self, face: CardFace, gain: str, is_usable: bool, surface: pygame.Surface, rect: pygame.Rect

@@ -72,6 +72,26 @@ def carpet() -> Baked:
     return Baked("quarters", {"": full}, {"size": [SIZE, SIZE], "cells": cells})
 
 
+def teleporter(variant: int) -> Baked:
+    """A plate of the machinery that heroes come by: steel with rings of brass let into it."""
+    x, y = X - SIZE / 2, Y - SIZE / 2
+    r, edge = np.hypot(x, y), SIZE / 2 - np.maximum(np.abs(x), np.abs(y))
+    plate = smooth(4.0, 7.0, edge)
+    rings = np.maximum(smooth(3.5, 1.5, np.abs(r - 46)), smooth(2.5, 1.0, np.abs(r - 30)))
+    turn = np.arctan2(y, x) + variant * np.pi / 12
+    ticks = smooth(0.9, 0.97, np.cos(turn * 12)) * smooth(2.0, 4.0, r - 32) * smooth(2.0, 4.0, 44 - r)
+    hub = smooth(15.0, 12.0, r)
+    brass = np.clip(rings + ticks, 0, 1)
+    height = 0.6 * plate + 0.22 * brass + 0.3 * hub + 0.03 * noise(SIZE, SIZE, 4, 400 + variant)
+    colour = (
+        np.full((SIZE, SIZE, 3), (98, 102, 116.0)) * (0.94 + 0.12 * noise(SIZE, SIZE, 48, 410 + variant, 2))[..., None]
+    )
+    colour = colour * (1 - brass[..., None]) + np.array((206, 164, 96.0)) * brass[..., None]
+    colour = colour * (1 - hub[..., None]) + np.array((196, 206, 220.0)) * hub[..., None]
+    colour = np.where(plate[..., None] < 0.2, np.array((40, 42, 50.0)), colour)
+    return picture(small(image(relief(height, colour, 6.0, 0.06))))
+
+
 # Blocks. A top of SIZE x SIZE, RAISED above its square, and below it the front, if nothing stands south of it
 
 
@@ -231,4 +251,6 @@ for _n in range(VARIANTS):
     painting(f"tiles/neon_{_n}")(partial(floor, _n))
     for _kind in BLOCKS:
         painting(f"blocks/{_kind}_{_n}")(partial(block, _kind, _n))
+for _n in range(4):
+    painting(f"tiles/neon_teleporter_{_n}")(partial(teleporter, _n))
 painting("quarters/carpet")(carpet)
