@@ -16,6 +16,9 @@ from game.screen.scenes.board import Board
 from game.screen.scenes.piles import Piles
 from game.screen.scenes.result import Result
 from game.screen.stage import Stage
+from game.screen.superdungeon import words
+from game.superdungeon import actions
+from game.superdungeon.state import State
 
 from .hands import click, click_at, press, tick, widget
 from .legible import faults_of, questions
@@ -372,3 +375,36 @@ def test_all_piles_of_all_players_can_be_looked_into(stage: Stage, host: Host, s
             assert len(shown) == len(cards)
     press(stage, pygame.KSCAN_ESCAPE, pygame.K_ESCAPE)
     assert stage.scenes[-1:] == [scene]
+
+
+def test_the_actions_of_a_model_keep_their_places_whatever_can_be_done(stage: Stage, host: Host) -> None:
+    """Buttons stand as on the card, so that none moves away under the mouse."""
+    scene = board(host, ["human", "human"], "walk", scenario="destruction")
+    to_phase(stage, scene)
+    scene.commit(next(offer for offer in scene.gestures.offers if offer.kind == "activate"))
+    settle(stage, scene)
+    state: State = scene.table.match.state
+    assert state.activation is not None
+    model = state.models[state.activation.model]
+    card = [words.name(choice.action.name) for choice in actions.unique_actions(state, model)]
+    shown = [name for name, _ in scene.gestures.buttons() if name in card]
+    assert shown == card
+    assert any(offers[0].why_not for name, offers in scene.gestures.buttons()), "nobody is near"
+
+
+def test_a_click_beside_the_marked_squares_says_so_and_what_is_placed_shows_its_card(stage: Stage, host: Host) -> None:
+    scene = board(host, ["human", "human"], "rest", scenario="destruction")
+    for _ in range(30):
+        settle(stage, scene)
+        assert scene.decision is not None
+        if scene.decision.prompt == "place.point":
+            break
+        scene.commit(next(offer for offer in scene.gestures.offers if offer.values))
+    assert scene.root.find("card.face") is not None
+    view = scene.view
+    assert view is not None
+    free = next(
+        square for square in range(200, 400) if scene.gestures.at(square, "") is None and not view.piece_on(square)
+    )
+    scene.choose(free, "")
+    assert scene.message == "Click one of the marked squares."

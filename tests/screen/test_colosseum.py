@@ -187,3 +187,25 @@ def test_a_chance_beside_an_answer_says_what_it_means(stage: Stage, host: Host) 
                 seen.add(prompt)
                 assert f"{offer.note.strip('~ %')} of 100" in offer.tip
     assert {"meet"} <= seen
+
+
+def test_the_fullest_equipment_is_offered_first_and_what_was_found_shows_its_card(stage: Stage, host: Host) -> None:
+    seen = set()
+    for seed in ("full", "fuller"):
+        for prompt, scene in questions(host, "colosseum", 2, seed, 200):
+            seen.add(prompt)
+            if prompt == "loadout":
+                hero = scene.table.match.state.heroes[scene.decision.seat] if scene.decision is not None else None
+                assert hero is not None
+                worn = len(hero.equipped)
+                count = {
+                    offer: worn if offer.values[0] is None else len(offer.values[0])
+                    for offer in scene.gestures.offers
+                    if offer.values
+                }
+                main = [offer for offer in count if offer.is_main]
+                assert main
+                assert all(count[offer] == max(count.values()) for offer in main)
+            if prompt in ("meet", "explore.keep"):
+                assert scene.root.find("card.face") is not None
+    assert {"loadout", "meet"} <= seen

@@ -104,7 +104,7 @@ def resurrection(state: State, decision: Decision[Any]) -> Made:
             yield from buttons(state, decision)
             return
         label = f"Place {words.figure(state, hero)}"
-        yield Offer(values=(text,), text=label, kind="place", group=label, square=square)
+        yield Offer(values=(text,), text=label, kind="place", group=label, square=square, about=hero)
 
 
 def credits(state: State, decision: Decision[Any]) -> Made:

@@ -19,7 +19,7 @@ from game.screen.canvas import Layer, Pictures, Sheet, Shown
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
 from game.screen.duelpicture import DuelPicture
-from game.screen.gestures import Gestures, Outcome, nays_last
+from game.screen.gestures import Gestures, Outcome, nays_last, squares_of
 from game.screen.ground import Ground
 from game.screen.presenter import LogLine, Offer, Presenter, Preview, Room
 from game.screen.previewbox import preview_shown
@@ -446,6 +446,8 @@ class Board(Scene):
             if square is not None and self.gestures.selected:
                 reason = self.presenter.why_not(self.table.match, self.decision, self.gestures.selected, square)
                 self.message = self.said(reason)
+            if square is not None and not piece and not self.message and squares_of(self.gestures.placed):
+                self.message = "Click one of the marked squares."
         else:
             self.pinned = ""
             self.stage.sounds.play("click|step")

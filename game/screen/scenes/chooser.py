@@ -153,7 +153,7 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
                     partial(board.press, [offer]),
                     note=offer.note,
                     is_enabled=not offer.why_not,
-                    is_main=not offer.why_not,
+                    is_main=not offer.why_not and len(own) == 1,  # of several none stands out
                     tip=offer.why_not or offer.tip,
                 )
             )
