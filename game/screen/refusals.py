@@ -50,7 +50,7 @@ REASONS: tuple[tuple[str, str], ...] = (
     ("not-enemy", r"not an enemy"),
     ("not-friend", r"not a friend"),
     ("not-concerned", r"it does not concern that model"),
-    ("small", r"(?P<who>.+) is small: (?P<distance>\d+) > 3"),
+    ("small", r"(?P<who>.+) is small: (?P<distance>\d+) > (?P<reach>\d+)"),
     ("not-on-arena", r"there is no (?P<who>.+) on the arena|(?P<who2>.+) is not on the (?:board|arena)"),
     ("centre", r"name the square of (?P<who>.+) that is the centre"),
     # What a miniature can do

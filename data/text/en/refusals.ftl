@@ -45,7 +45,7 @@ refusal-nobody-there = Nobody would be touched by it.
 refusal-not-enemy = It works on enemies only.
 refusal-not-friend = It works on friends only.
 refusal-not-concerned = It does nothing to that miniature.
-refusal-small = { $who } is small: it cannot be aimed at from farther than 3 squares, and it is { $distance } away.
+refusal-small = { $who } is small: it cannot be aimed at from farther than { $reach } squares, and it is { $distance } away.
 refusal-not-on-arena = { $who } is not on the arena.
 refusal-centre = Choose the square of { $who } that is the middle of the area.
 
