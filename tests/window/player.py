@@ -20,6 +20,7 @@ from game.kernel.game import Setup
 from game.kernel.squares import bits
 from game.saves.folders import Folders
 from game.screen import show
+from game.screen.dialog import Dialog
 from game.screen.gestures import ENDS
 from game.screen.presenter import Offer
 from game.screen.scenes.board import Board
@@ -155,6 +156,8 @@ class Player:
             if not places:
                 raise Lost(f"{offer.held} cannot be picked from the hand")
             return self.widget(f"hand.{places[0]}")
+        if offer.who or offer.shares:
+            return self.of_shop(offer)
         if offer.card:
             own = [other for other in self.board.gestures.in_reach if other.card == offer.card]
             return self.widget(f"choose.{offer.card}.{own.index(offer)}")
@@ -168,6 +171,23 @@ class Player:
             if widget.key in labels or (getattr(widget, "text", None) == name and widget.is_enabled):
                 return widget
         raise Lost(f"no button {name!r} among {[widget.key for widget in self.stage.top.root.walk()]}")
+
+    def of_shop(self, offer: Offer) -> Widget:
+        """The next button on the way to a purchase, or to how something is shared out."""
+        shop, top = self.board.panels.shop, self.stage.top
+        if offer.shares:
+            wanted = dict(offer.shares)
+            for who, amount in shop.shares.items():
+                if amount != wanted.get(who, 0):
+                    return self.widget(f"share.{who}.{'more' if amount < wanted.get(who, 0) else 'less'}")
+            return self.widget("share.done")
+        if isinstance(top, Dialog):
+            return next(w for w in top.root.walk() if getattr(w, "text", "").startswith(offer.text))
+        if shop.who != offer.who:
+            return self.widget(f"shop.for.{offer.who}")
+        if offer.card:
+            return self.widget(f"shop.buy.{offer.card}")
+        return next(w for w in top.root.walk() if getattr(w, "text", "") == offer.text)
 
     def press(self, widget: Widget) -> None:
         """Click the middle of a widget, after scrolling to it."""

@@ -9,24 +9,22 @@ from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
 from game.screen import theme as th
-from game.screen.duel import Chance, Fighter, Term, ThrownDie
+from game.screen.duel import Chance, Fighter, ThrownDie
 from game.screen.overlays import Overlay
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.timeline import Tween, call, out, wait
-from game.superdungeon import actions
 from game.superdungeon import events as e
 from game.superdungeon.combat import offense_pool
 from game.superdungeon.dice import Pool, pool
-from game.superdungeon.library import library
 from game.superdungeon.odds import Forecast, forecast
-from game.superdungeon.potions import sources
 from game.superdungeon.state import Model, State, Thrown
 from game.superdungeon.traits import hearts
 
 from . import words
 from .cards import STATUS_LOOKS, sprite
 from .choices import chance_to_hold
+from .fight import chances, find_action, terms
 from .log import dice_of
 from .previews import rolls
 
@@ -396,31 +394,3 @@ class Director:
         seat = self.table.seats[event.side]
         hand.sound("fanfare")
         hand.announce(f"{seat.name} wins!", event.why, seat.colour, 2.2)
-
-
-def find_action(state: State, user: Model, name: str) -> Any:
-    """Return the action of that name that the model has: an attack, its own, of equipment, or a potion."""
-
-    if name.startswith("attack "):
-        return actions.basic_attacks(state, user).get(name[7:])
-    choice = actions.unique_action(state, user, name)
-    if choice is not None:
-        return choice.action
-    potions = [potion for potion, _ in sources(state, user)] if user.role == "hero" else []
-    return next((potion for potion in [*potions, *library().potions.values()] if potion.name == name), None)
-
-
-def terms(attribute: str, sources: Sequence[str]) -> tuple[Term, ...]:
-    """Return where the dice of a roll come from: the card first, then what adds to it."""
-    own = {"STR": "strength", "DEX": "dexterity", "WILL": "will"}.get(attribute, "armour")
-    return tuple(Term("action" if i else own, words.action_name(source)) for i, source in enumerate(sources))
-
-
-def chances(found: Forecast) -> tuple[Chance, ...]:
-    """Return what is worth knowing of the odds of an attack."""
-    made = [Chance("to hit", float(found.hit))]
-    if found.critical:
-        made.append(Chance("critical", float(found.critical)))
-    if found.destroyed:
-        made.append(Chance("destroyed", float(found.destroyed)))
-    return tuple(made)
