@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WIDE, LARGE = 236, 320
 """Of the column, and of a card that is pointed at."""
-TALLEST, LOWEST, HEAD = 112, 50, 30
+TALLEST, LOWEST, HEAD = 112, 50, 25
 
 
 class Hand:
@@ -51,13 +51,13 @@ class Hand:
         self._column = rect
         self.cards = board.presenter.hand(board.table.match, board.decision, board.gestures.offers)
         self.picked = [place for place in self.picked if place < len(self.cards)]
-        inner = rect.inflate(-board.px(16), -board.px(12))
+        inner = rect.inflate(-board.px(16), -board.px(8))
         widgets: list[Widget] = [Panel("hand", rect, edge=2, colour=th.SLATE_DARK)]
         if not self.cards:
             said = "No cards in hand." if board.table.viewer is not None else "The hands are hidden."
             return [*widgets, Label("hand.none", inner, said, size=th.SMALL + 1, colour=th.FAINT)]
         owners = list(dict.fromkeys(card.owner for card in self.cards))
-        gap, head = board.px(5), board.px(HEAD)
+        gap, head = board.px(4), board.px(HEAD)
         room = inner.height - len(owners) * head - gap * len(self.cards)
         tall = max(board.px(LOWEST), min(board.px(TALLEST), room // len(self.cards)))
         y, made, owner = inner.top, list[Widget](), None
@@ -203,11 +203,11 @@ class HandCard(Widget):
         surface.blit(paint.parchment(rect.size, theme.px(7)), rect)
         surface.set_clip(rect.inflate(-theme.px(4), -theme.px(4)).clip(clip))
         pad = theme.px(9)
-        wide, top = rect.width - 2 * pad, rect.top + theme.px(3)
+        wide, top = rect.width - 2 * pad, rect.top + theme.px(1)
         title = theme.snug(self.card.title, (wide, theme.px(28)), th.BODY, th.INK, Face.BOLD)
         surface.blit(title, (rect.left + pad, top))
         top += title.get_height()
-        surface.blit(gist(theme, self.card.text, wide, rect.bottom - theme.px(3) - top), (rect.left + pad, top))
+        surface.blit(gist(theme, self.card.text, wide, rect.bottom - theme.px(1) - top), (rect.left + pad, top))
         surface.set_clip(clip)
         if self.is_dim:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
