@@ -32,6 +32,8 @@ class Term(NamedTuple):
     sign: str
     words: str
     amount: str = ""
+    counts: bool = True
+    """Whether it is a part of the number that is compared."""
 
 
 class Played(NamedTuple):
@@ -82,6 +84,17 @@ class Fighter:
     @property
     def has_landed(self) -> bool:
         return all(die.part >= 1 for die in self.dice)
+
+    @property
+    def reckoning(self) -> str:
+        """How its number comes about, part by part; empty if there is nothing to tell."""
+        told = [f"{term.words} {term.amount}".strip() for term in self.terms if term.counts]
+        if self.dice:
+            told.append("dice " + " + ".join(die.face for die in self.dice))
+        if not told:
+            return ""
+        worth = self.worth
+        return f"{self.name}: {', '.join(told)}" + (f"; that is {worth}" if worth is not None else "")
 
     @property
     def worth(self) -> int | None:

@@ -35,6 +35,8 @@ class DuelPicture:
         self._look: tuple[Any, ...] = ()
         self._sheet = pygame.Surface((1, 1))
         self._dice: list[parts.PlacedDie] = []
+        self._told: list[tuple[pygame.Rect, str]] = []
+        """Where on the sheet a number lies, and how it comes about."""
 
     def shown(self, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float) -> list[Shown]:
         """Return the overlay in an area, that part of the way down."""
@@ -65,13 +67,20 @@ class DuelPicture:
             found[owner, number].center = (left + x, top + y)
         return found
 
+    def told(self, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float) -> list[tuple[pygame.Rect, str]]:
+        """Return where numbers lie, with how each comes about."""
+        if not self.duel.is_open or self.duel.attacker is None:
+            return []
+        corner = self._make(theme, sprites, area, part)
+        return [(rect.move(corner), said) for rect, said in self._told if said]
+
     def _make(self, theme: Theme, sprites: Sprites, area: pygame.Rect, part: float) -> tuple[int, int]:
         """Draw the sheet if it has to look otherwise; return its corner."""
         duel = self.duel
         rect = self._place(theme, area, part)
         look = theme, rect.size, duel.title, *duel.results, *map(_look, duel.fighters())
         if look != self._look:
-            self._look, self._dice = look, []
+            self._look, self._dice, self._told = look, [], []
             self._sheet = pygame.Surface(rect.inflate(2 * EDGE, 2 * EDGE).size, pygame.SRCALPHA)
             self._draw(self._sheet, theme, sprites, pygame.Rect((EDGE, EDGE), rect.size))
         return rect.left - EDGE, rect.top - EDGE
@@ -152,6 +161,8 @@ class DuelPicture:
         self, surface: pygame.Surface, theme: Theme, tray: pygame.Rect, fighter: Fighter, is_left: bool
     ) -> None:
         """One side of the felt: what is added, the dice, and next to the middle what they come to."""
+        half = pygame.Rect(tray.left if is_left else tray.centerx, tray.top, tray.width // 2, tray.height)
+        self._told.append((half, fighter.reckoning))
         verdict, worth = min(theme.px(190), tray.width // 4), min(theme.px(110), tray.width // 7)
         is_tight = tray.width < theme.px(TIGHT)  # then what they come to stands below the dice
         room = tray.width // 2 - theme.px(24) if is_tight else (tray.width - verdict) // 2 - worth - theme.px(20)
@@ -232,6 +243,7 @@ class DuelPicture:
         )
         parts.side(surface, theme, column, attacker, True)
         parts.tray(surface, theme, tray)
+        self._told.append((tray, attacker.reckoning))
         dice = pygame.Rect(
             tray.left + theme.px(12), tray.top + theme.px(6), tray.width - theme.px(24), tray.height // 2
         )
@@ -250,6 +262,7 @@ class DuelPicture:
     ) -> None:
         """Portrait, name, dice, what they come to, and what comes of it."""
         pygame.draw.rect(surface, th.mixed(th.SLATE, th.NIGHT, 0.2), row, border_radius=theme.px(6))
+        self._told.append((row, fighter.reckoning))
         size = min(row.height, row.width // 6)
         frame = pygame.Rect(row.left, row.centery - size // 2, size, size)
         parts.portrait(surface, theme, sprites, frame, fighter, has_tag=False)

@@ -143,13 +143,16 @@ def test_a_fight_of_the_show_that_goes_on_has_its_sums_cards_and_odds(stage: Sta
     (defender,) = board.duel.defenders.values()
     assert [card.name for card in attacker.cards] == ["Concentration", "Overcharge"]
     assert ("Concentration", "+2") in [(term.words, term.amount) for term in attacker.terms]
-    added = [term for term in attacker.terms if term.sign != "wound"]
+    added = [term for term in attacker.terms if term.counts]
     assert sum(int(term.amount) for term in added) == attacker.added == 13
     assert attacker.total == 13 + sum(int(die.face) for die in attacker.dice)
     assert defender.shield == 14
     assert [(chance.words, round(36 * chance.part)) for chance in defender.chances] == [
         ("to hit", 35), ("critical", 1), ("fail", 1),
     ]  # fmt: skip
+    told = [widget.tip for widget in board.root.walk() if widget.key.startswith("duel.sum")]
+    assert told[0].endswith("dice 5 + 6; that is 24")
+    assert told[1] == "Red minion: defense 14; that is 14"
     assert attacker.asked == "may play cards"
     assert not defender.asked
 

@@ -116,7 +116,7 @@ class Director:
         attacker.pool = DICE
         defender.shield = of_guard.total
         needed = min(12, max(3, of_guard.total - of_attack.total))
-        needs = Term("star", "needed on two dice", f"{needed}+" if needed < 12 else "12")
+        needs = Term("star", "needed on two dice", f"{needed}+" if needed < 12 else "12", counts=False)
         defender.terms = (*of_guard.terms, needs)
         defender.chances = fight.chances(of_attack.total, of_guard.total)
 

@@ -64,7 +64,7 @@ def guard(state: State, target: str, played: Sequence[CardPlayed] = ()) -> Worth
     else:
         terms = [Term("defense", "defense", str(value))]
         if target in state.structures and (off := shield(state.structures[target])):
-            terms.append(Term("armour", "its shield takes off", f"−{off}"))
+            terms.append(Term("armour", "its shield takes off", f"−{off}", counts=False))
     if state.assault is not None and (by_cards := state.assault.defense.get(target, 0)):
         own = _of_cards(state, c.Defense, [each for each in played if each.hero == target])
         if sum(amount for _, amount in own) != by_cards:
@@ -120,4 +120,4 @@ def _harm(state: State, hero: Hero, slug: Slug, target: str, assault: Assault | 
     hit, critical = (
         damage_to(state, hero, action, target, critical=is_critical) + more for is_critical in (False, True)
     )
-    return [Term("wound", f"damage, {critical} by a critical", str(hit))]
+    return [Term("wound", f"damage, {critical} by a critical", str(hit), counts=False)]

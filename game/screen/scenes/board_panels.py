@@ -87,13 +87,17 @@ class BoardPanels:
         return widgets + over
 
     def _dice(self) -> list[Widget]:
-        """Dice in the combat overlay that may be clicked, for offers whose thing is "die OWNER NUMBER"."""
+        """What of the combat overlay tells more, and dice to click, for offers whose thing is "die OWNER NUMBER"."""
         board = self.board
         offers = {offer.thing: offer for offer in board.gestures.offers if offer.thing.startswith("die ")}
-        if not offers or board.timeline.is_busy:
+        if not board.duel.is_open or board.timeline.is_busy:
             return []
-        places = board.duel_picture.dice(board.theme, board.stage.sprites, self.board_area, self.free_part())
-        made: list[Widget] = []
+        where = board.theme, board.stage.sprites, self.board_area, self.free_part()
+        places = board.duel_picture.dice(*where) if offers else {}
+        made: list[Widget] = [
+            Picture(f"duel.sum{i}", rect, lambda surface, rect: None, tip=said)
+            for i, (rect, said) in enumerate(board.duel_picture.told(*where))
+        ]
         for (owner, number), place in places.items():
             if (offer := offers.get(f"die {owner} {number}")) is not None:
                 ring = partial(_paint_ring, board.theme)
