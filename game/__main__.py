@@ -93,6 +93,7 @@ def parser() -> Parser:
     shot.add_argument("--decisions", type=count, default=0, metavar="N", help="play that many decisions before")
     shot.add_argument("--out", type=Path, required=True, metavar="PNG")
     shot.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    shot.add_argument("--ui-scale", type=count, default=100, metavar="N", help="size of text and buttons in per cent")
     add_match_options(shot)
 
     rules = commands.add_parser("rules", help="look rules up by id or word")

@@ -72,7 +72,15 @@ def shot(chosen: argparse.Namespace) -> int:
     game = find_game(slug)
     try:
         setup = setup_of(chosen, game, len(chosen.seats) if chosen.seats else game.seats.start)
-        show.shot(chosen.scene, chosen.out, decisions=chosen.decisions, size=chosen.size, slug=slug, setup=setup)
+        show.shot(
+            chosen.scene,
+            chosen.out,
+            decisions=chosen.decisions,
+            size=chosen.size,
+            slug=slug,
+            setup=setup,
+            ui_scale=max(50, min(200, chosen.ui_scale)),
+        )
     except Refused as error:
         return complain(f"shot: {error}", BAD_USE)
     except OSError as error:
