@@ -454,7 +454,8 @@ class TableTop:
         for i, name in enumerate(dicelook.BAGS):
             rect = pygame.Rect(left, top + i * step, size, min(size, step - 2))
             if rect.height < theme.px(58):  # so low that number and name stand side by side
-                rect.left, rect.width = room.left, room.width
+                rect.left = max(room.left, area.left + theme.px(6))
+                rect.width = room.right - rect.left
             inside = self.state.bag(name)
             tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
             show = partial(paint_bag, theme, name, len(inside))

@@ -124,7 +124,7 @@ class RulesScene(Page):
         colour: th.Colour,
         face: Face,
     ) -> int:
-        width = area.width - self.px(20)
+        width = min(area.width - self.px(20), self.px(980))  # longer lines are hard to follow
         height = self.theme.text(text, size, colour, face, width).get_height()
         made.append(Label(key, pygame.Rect(area.left, y, width, height), text, size=size, colour=colour, face=face))
         return y + height
