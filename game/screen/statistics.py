@@ -27,6 +27,14 @@ class Statistics(NamedTuple):
     """For each seat the sprites of its foremost pieces."""
     unit: str = "stars"
     """What the dice show."""
+    less: frozenset[str] = frozenset()
+    """The labels of rows in which the smaller number is the better one."""
+
+    def best(self, label: str, values: Sequence[float]) -> float | None:
+        """Return the number that stands out in a row; None where all are alike."""
+        if len(set(values)) < 2:
+            return None
+        return min(values) if label in self.less else max(values)
 
 
 def gathered(found: Mapping[str, Any]) -> Statistics:
@@ -37,6 +45,7 @@ def gathered(found: Mapping[str, Any]) -> Statistics:
         tuple(found.get("luck", ())),
         tuple(tuple(keys) for keys in found.get("champions", ())),
         str(found.get("unit", "stars")),
+        frozenset(found.get("less", ())),
     )
 
 

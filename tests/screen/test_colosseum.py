@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.colosseum.dice import DICE
+from game.colosseum.events import Compared, Showed
 from game.colosseum.heroes import fame
 from game.colosseum.odds import Odds
 from game.kernel.game import Setup
-from game.screen.colosseum import dicelook, words
+from game.screen.colosseum import dicelook, log, words
 from game.screen.colosseum.equip import Equip
 from game.screen.colosseum.presenter import ColosseumPresenter, fought_out
 from game.screen.host import Host
@@ -21,6 +24,9 @@ from game.screen.statistics import gathered
 
 from .hands import click, tick, widget
 from .legible import questions
+
+RAW = re.compile(r"\b[A-EM]\.\w|\b[a-z]+-(?:[a-z]+\b|\d)|\{|None")
+"""Ids of dice, slugs and what else is not for players."""
 
 
 @pytest.mark.parametrize("slug", DICE)
@@ -209,3 +215,43 @@ def test_the_fullest_equipment_is_offered_first_and_what_was_found_shows_its_car
             if prompt in ("meet", "explore.keep"):
                 assert scene.root.find("card.face") is not None
     assert {"loadout", "meet"} <= seen
+
+
+def test_totals_count_what_is_shown_and_no_line_speaks_in_ids(stage: Stage, host: Host) -> None:
+    """DDC-TERM-04: what the plates say before the comparison is what is compared; ids of dice are for files only."""
+    compared = shown = agreed = 0
+    for seed in ("plates", "counted"):
+        table = host.new("colosseum", Setup(seats=2, seed=seed, options={"limit": 20}), ["random"] * 2)
+        stage.settings.animation_speed = stage.settings.computer_speed = 0
+        presenter = ColosseumPresenter(table)
+        board = Board(table, presenter, lambda over: None)
+        stage.push(board)
+        names = [seat.name for seat in table.seats]
+        for _ in range(6000):
+            if table.is_over:
+                break
+            if not table.think(0.1):
+                continue
+            for event in table.fresh_events():
+                if isinstance(event, Compared):
+                    agreed += all(presenter.top.totals.get(who) == total for who, total in event.totals.items())
+                presenter.animate(event, board.hand)
+                if isinstance(event, Showed) and presenter.top.sides:
+                    shown += 1
+                if isinstance(event, Compared):
+                    board.timeline.finish()
+                    compared += 1
+                    assert {owner: presenter.top.totals[owner] for owner in event.totals} == event.totals
+                line = log.line(event, names)
+                assert line is None or not RAW.search(line.text), line
+                board.timeline.finish()
+            presenter.top.settle(table.match.state)
+    assert compared > 10
+    assert shown > 5
+    assert agreed > compared * 0.8, "TANGLE, VOID and INTIMIDATE take from a total only in the comparison"
+
+
+def test_gold_is_for_the_better_number() -> None:
+    numbers = gathered({"rows": [("Fled", [8, 3]), ("FAME", [1, 5])], "less": ["Fled"]})
+    assert [numbers.best(label, values) for label, values in numbers.rows] == [3, 5]
+    assert numbers.best("Fled", [2, 2]) is None

@@ -18,6 +18,8 @@ LABELS = (
     "Damage that heroes took", "Heroes felled", "Minions felled", "Bonus cards played", "Credits earned",
     "Credits spent",
 )  # fmt: skip
+LESS = ("Attacks that missed", "Damage that heroes took")
+"""Of what less is better."""
 D6 = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]
 
 
@@ -65,6 +67,7 @@ def statistics(match: Match[Any], seats: int) -> Mapping[str, Any]:
     champions = [[sprite(hero.card) for hero in state.heroes.values() if hero.seat == seat] for seat in range(seats)]
     return {
         "champions": champions,
+        "less": LESS,
         "rows": [("Pieces of structures taken", list(points)), *counts.items()],
         "points": curves,
         "luck": [luck(thrown) for thrown in rolls],

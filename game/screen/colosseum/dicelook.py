@@ -8,8 +8,8 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.colosseum.dice import DICE, Face, face
-from game.screen import paint
+from game.colosseum.dice import DICE, Die, Face, face
+from game.screen import paint, signs
 from game.screen import theme as th
 from game.screen.theme import Colour
 
@@ -47,68 +47,96 @@ def is_dark(colour: Colour) -> bool:
     return colour[0] * 3 + colour[1] * 6 + colour[2] < 1150
 
 
+TOP = (0.43, 0.335)
+"""The middle of a die's upper side, as shares of its picture."""
+FLAT = 0.85
+"""By how much what lies on it is foreshortened."""
+
+
 @lru_cache(maxsize=1024)
 def picture(slug: str, text: int | str, size: int, is_wounded: bool = False, is_spent: bool = False) -> pygame.Surface:
     """Return a die that shows a face; with an empty text the die at rest, with its own picture."""
     die = DICE[slug]
+    surface = _body(die, size).copy()
+    _print(surface, die, text, size)
+    if is_spent:
+        surface.fill((164, 164, 172, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if is_wounded:
+        for ends in (((0.12, 0.12), (0.74, 0.82)), ((0.74, 0.12), (0.12, 0.82))):
+            start, end = ((x * size, y * size) for x, y in ends)
+            pygame.draw.line(surface, (60, 8, 14), start, end, max(3, size // 9))
+            pygame.draw.line(surface, WOUND, start, end, max(2, size // 14))
+    return surface
+
+
+@lru_cache(maxsize=256)
+def _body(die: Die, size: int) -> pygame.Surface:
+    """The blank die: the baked one, whose material tells its tier."""
+    sprites = signs.baked()
+    key = f"cubes/{die.kind}-{die.quality}" if die.quality else f"cubes/{die.kind}"
+    if sprites is None or not sprites.has(key):
+        surface = pygame.Surface((size * 3, size * 3), pygame.SRCALPHA)
+        _cube(surface, size * 3, BODIES[die.kind])
+        return pygame.transform.smoothscale(surface, (size, size))
+    return pygame.transform.smoothscale(sprites.sheet(key).subsurface((15, 13, 140, 140)), (size, size))
+
+
+def _print(surface: pygame.Surface, die: Die, text: int | str, size: int) -> None:
+    """Put a face, or the die's own picture, on the upper side."""
     colour = BODIES[die.kind]
-    if die.quality == "worn":
-        colour = th.mixed(colour, (110, 104, 96), 0.55)
-    elif die.quality == "superior":
-        colour = th.mixed(colour, (120, 190, 255), 0.3)
-    scale = 3
-    big = size * scale
-    surface = pygame.Surface((big, big), pygame.SRCALPHA)
-    _cube(surface, big, colour)
-    ink: Colour = (250, 246, 236) if is_dark(colour) else (36, 26, 20)
+    is_wood = die.quality == "worn"
+    ink: Colour = (250, 246, 236) if is_dark(colour) and not is_wood else (36, 26, 20)
+    sprites = signs.baked()
+    middle = (size * TOP[0], size * TOP[1])
+    if text == "" and sprites is not None and sprites.has(f"colosseum/{die.slug}"):
+        who = sprites.portrait(f"colosseum/{die.slug}", (round(size * 0.70), round(size * 0.62)))
+        surface.blit(who, who.get_rect(midbottom=(round(middle[0]), round(size * 0.625))))
+        return
+    big = size * 3
+    face_of = pygame.Surface((big, big), pygame.SRCALPHA)
     if text == "":
         if die.kind not in ("level", "legendary"):
-            pygame.draw.circle(surface, (250, 244, 228), (big * 0.47, big * 0.46), big * 0.36)
-        _emblem(slug)(surface, (big * 0.47, big * 0.46), big * 0.26)
+            pygame.draw.circle(face_of, (250, 244, 228), (big * 0.47, big * 0.46), big * 0.40)
+            pygame.draw.circle(face_of, (60, 44, 30), (big * 0.47, big * 0.46), big * 0.40, max(2, big // 60))
+        _emblem(die.slug)(face_of, (big * 0.47, big * 0.46), big * 0.29)
     else:
-        _show(surface, face(text), big, ink)
-    small = pygame.transform.smoothscale(surface, (size, size))
-    if is_spent:
-        small.fill((176, 176, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if is_wounded:
-        pygame.draw.line(small, WOUND, (size * 0.15, size * 0.18), (size * 0.78, size * 0.78), max(2, size // 12))
-        pygame.draw.line(small, WOUND, (size * 0.78, size * 0.18), (size * 0.15, size * 0.78), max(2, size // 12))
-    return small
+        _show(face_of, face(text), big, ink)
+    wide = round(size * 0.66)
+    flat = pygame.transform.smoothscale(face_of, (wide, round(wide * FLAT)))
+    surface.blit(flat, flat.get_rect(center=(round(middle[0] + wide * 0.03), round(middle[1] + wide * 0.03))))
 
 
 def _cube(surface: pygame.Surface, size: int, colour: Colour) -> None:
+    """A flat die, where nothing has been baked."""
     radius = size // 5
-    shadow = pygame.Rect(size * 0.06, size * 0.1, size * 0.92, size * 0.88)
-    pygame.draw.rect(surface, (0, 0, 0, 90), shadow, border_radius=radius)
-    body = pygame.Rect(0, 0, round(size * 0.94), round(size * 0.95))
+    body = pygame.Rect(round(size * 0.02), round(size * 0.02), round(size * 0.84), round(size * 0.94))
     pygame.draw.rect(surface, th.mixed(colour, th.NIGHT, 0.5), body, border_radius=radius)
-    top = pygame.Rect(round(size * 0.03), round(size * 0.02), round(size * 0.88), round(size * 0.86))
+    top = pygame.Rect(body.left, body.top, body.width, round(size * 0.62))
     pygame.draw.rect(surface, colour, top, border_radius=radius)
-    shine = pygame.Rect(top.left, top.top, top.width, top.height // 3)
-    pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.2), shine, border_radius=radius)
-    pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.4), top, max(2, size // 34), border_radius=radius)
 
 
 def _show(surface: pygame.Surface, shown: Face, size: int, ink: Colour) -> None:
-    middle = (size * 0.47, size * 0.45)
+    middle = (size * 0.47, size * 0.47)
     if shown.is_monster:
-        _word(surface, f"L{shown.value}", middle, size * 0.42, ink)
+        _word(surface, f"L{shown.value}", middle, size * 0.62, ink)
         if shown.colour:
-            pygame.draw.circle(surface, th.LIGHT, (size * 0.8, size * 0.16), size * 0.1)
-            pygame.draw.circle(surface, TROPHIES[shown.colour], (size * 0.8, size * 0.16), size * 0.08)
+            pygame.draw.circle(surface, th.LIGHT, (size * 0.84, size * 0.16), size * 0.14)
+            pygame.draw.circle(surface, TROPHIES[shown.colour], (size * 0.84, size * 0.16), size * 0.11)
     elif shown.word:
         sign = WORDS.get(shown.word)
         if sign is None:
-            _word(surface, shown.word.replace("-", " ").upper(), middle, size * 0.15, ink)
+            _word(surface, shown.word.replace("-", " ").upper(), middle, size * 0.24, ink)
         else:
-            sign(surface, middle, size * 0.27)
+            sign(surface, middle, size * 0.40)
     else:
-        _word(surface, str(shown.value), middle if not shown.abilities else (size * 0.36, size * 0.4), size * 0.56, ink)
+        _word(
+            surface, str(shown.value), middle if not shown.abilities else (size * 0.30, size * 0.40), size * 0.86, ink
+        )
     for i, ability in enumerate(shown.abilities):
-        place = (size * (0.7 - 0.3 * i), size * 0.66)
-        pygame.draw.circle(surface, (250, 246, 236), place, size * 0.18)
-        pygame.draw.circle(surface, (60, 44, 30), place, size * 0.18, max(2, size // 50))
-        ABILITIES[ability](surface, place, size * 0.13)
+        place = (size * (0.76 - 0.4 * i), size * 0.70)
+        pygame.draw.circle(surface, (250, 246, 236), place, size * 0.27)
+        pygame.draw.circle(surface, (60, 44, 30), place, size * 0.27, max(2, size // 50))
+        ABILITIES[ability](surface, place, size * 0.19)
 
 
 def _word(surface: pygame.Surface, text: str, place: Place, height: float, ink: Colour) -> None:

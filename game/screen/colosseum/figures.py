@@ -12,7 +12,7 @@ from game.colosseum.state import MONSTER
 from game.kernel.match import Match
 from game.screen.statistics import luck
 
-from .tabletop import slug_of
+from .names import slug_of
 
 LABELS = ("Monsters beaten", "Combats won", "Combats lost", "WOUNDS taken", "Dice drawn", "Trades and help", "Fled")
 
@@ -73,4 +73,5 @@ def statistics(match: Match[Any], seats: int) -> Mapping[str, Any]:
         "points": curves,
         "luck": [luck(own) for own in rolls],
         "unit": "points",
+        "less": ("Combats lost", "WOUNDS taken", "Fled"),
     }

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.colosseum import events as e
-from game.colosseum.dice import DICE
 from game.colosseum.state import MONSTER
 from game.kernel.event import Event
 from game.screen.presenter import LogLine
@@ -14,6 +13,7 @@ from game.screen.presenter import LogLine
 from . import words
 
 Names = Sequence[str]
+REPLIES = {"accept": "accepts", "refuse": "refuses", "counter": "makes another offer"}
 KINDS = {"monster": "A fight", "epic": "An Epic round", "duel": "A duel", "colosseum": "A colosseum fight"}
 
 
@@ -70,9 +70,11 @@ def _declares(event: e.Declares, names: Names) -> LogLine:
 
 
 def _compared(event: e.Compared, names: Names) -> LogLine:
-    totals = ", ".join(f"{words.who(owner, names)} {total}" for owner, total in event.totals.items())
-    against = ", ".join(f"{words.who(owner, names)} meets {total}" for owner, total in event.against.items())
-    return LogLine(f"Totals: {totals}" + (f"; {against}" if against else ""))
+    totals = " · ".join(
+        f"{_who(owner, names)}: {total}" + (f" against {event.against[owner]}" if owner in event.against else "")
+        for owner, total in event.totals.items()
+    )
+    return LogLine(f"Totals – {totals}")
 
 
 def _ended(event: e.FightEnded, names: Names) -> LogLine:
@@ -89,9 +91,9 @@ def _simple(text: str, level: int = 1) -> Callable[[Any, Names], LogLine]:
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         seat = fields.get("seat", fields.get("target", fields.get("owner", MONSTER)))
         fields["who"] = _who(seat, names)
-        for name in ("die", "monster", "what"):
-            if fields.get(name) in DICE:
-                fields[name] = words.die(fields[name])
+        for name in ("die", "monster", "what", "ability"):
+            if name in fields:
+                fields[name] = words.capital(words.rolled(str(fields[name]), names))
         for name in ("before", "after", "face"):
             if name in fields:
                 fields[name] = words.face(fields[name])
@@ -133,7 +135,9 @@ LINES: dict[type[Event], Callable[[Any, Names], LogLine]] = {
     e.Fled: _simple("{who} flees from {monster}"),
     e.Equipped: _equipped,
     e.Offered: _offered,
-    e.Replied: _simple("{who}: {answer}"),
+    e.Replied: lambda event, names: LogLine(
+        f"{_who(event.seat, names)} {REPLIES.get(event.answer, event.answer)}", event.seat
+    ),
     e.Handed: lambda event, names: LogLine(
         f"{_who(event.giver, names)} hands {words.die(event.die)} to {words.who(event.taker, names)}", event.giver
     ),

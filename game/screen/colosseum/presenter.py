@@ -7,12 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.colosseum import events as e
 from game.colosseum.dice import DICE
 from game.colosseum.heroes import fame, gear
 from game.colosseum.odds import Odds, duel_odds, epic_odds, hero_odds
 from game.colosseum.queries import faced
-from game.colosseum.state import EPIC_ROUNDS, MONSTER, WIN, seat_of
+from game.colosseum.state import EPIC_ROUNDS, WIN, seat_of
 from game.colosseum.state import Table as State
 from game.kernel.decision import Commit, Decision
 from game.kernel.event import Event
@@ -21,11 +20,11 @@ from game.screen.cardface import CardFace
 from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
-from game.screen.timeline import call
 
 from . import figures, log, words
 from .equip import Dice, Ending, Equip
 from .gallery import of_die
+from .motion import show
 from .tabletop import TableTop
 
 BARGAINS = ("trade.offer", "trade.counter", "trade.reply", "help.offer", "help.reply")
@@ -267,76 +266,7 @@ class ColosseumPresenter(Plain):
     # Motion
 
     def animate(self, event: Event, hand: Stagehand) -> None:
-        top, timeline = self.top, hand.timeline
-        seats = self.table.seats
-        match event:
-            case e.TurnBegan(seat=seat):
-                timeline.then(call(top.clear))
-                hand.announce(seats[seat].name, f"Turn {event.turn}", seats[seat].colour, 0.8)
-            case e.Threw(owner=owner, dice=dice, faces=faces):
-                hand.sounds.play("dice")
-                top.throw(timeline, owner, dice, faces)
-            case e.Came(die=die, face=face):
-                hand.sounds.play("dice")
-                top.reveal(timeline, die, face)
-            case e.Rerolled(die=die, after=after):
-                hand.sounds.play("dice")
-                top.turn(timeline, die, after)
-            case e.Drew(die=die, bag=bag, seat=seat) if bag != "grey":
-                hand.announce(words.die(die), f"{seats[seat].name} draws from the {bag} bag", seats[seat].colour, 0.7)
-                hand.sounds.play("card|coin")
-            case e.FightBegan():
-                line = log.line(event, self.names)
-                if line is not None:
-                    hand.announce(line.text, "", None, 0.9)
-                hand.sounds.play("fanfare|blade")
-            case e.EpicAppeared(monster=monster):
-                hand.announce(f"{words.die(monster)} appears!", "All heroes may confront it", None, 1.2)
-            case e.Declares(seat=seat, does=does):
-                colour = seats[seat].colour if seat != MONSTER else None
-                hand.announce(does.replace("-", " ").upper(), words.who(seat, self.names), colour, 0.6)
-                hand.sounds.play("spell")
-            case e.Stopped():
-                hand.announce("STUN!", "The ability is stopped", None, 0.7)
-            case e.Wounded(seat=seat, die=die):
-                hand.announce("WOUND", f"{seats[seat].name}: {_thing(die)}", seats[seat].colour, 0.6)
-                hand.sounds.play("hit|thud")
-            case e.Healed(seat=seat):
-                hand.announce("Healed", seats[seat].name, seats[seat].colour, 0.5)
-                hand.sounds.play("heal")
-            case e.TookTrophy(seat=seat, die=die, fame=points):
-                hand.announce(f"+{points} FAME", f"{seats[seat].name} takes {words.die(die)}", seats[seat].colour, 1.0)
-                hand.sounds.play("cheer|coin")
-            case e.Learned(seat=seat, experience=experience):
-                hand.announce(f"Experience {experience}", seats[seat].name, seats[seat].colour, 0.6)
-            case (
-                e.FightEnded()
-                | e.EpicChose()
-                | e.EpicHit()
-                | e.EpicHealth()
-                | e.EpicEnded()
-                | e.RollOff()
-                | e.Compared()
-            ):
-                line = log.line(event, self.names)
-                if line is not None:
-                    hand.announce(line.text, "", None, 0.8)
-            case (
-                e.Rested(seat=seat)
-                | e.Trapped(seat=seat)
-                | e.Fled(seat=seat)
-                | e.Kept(seat=seat)
-                | e.Handed(giver=seat)
-            ):
-                line = log.line(event, self.names)
-                if line is not None:
-                    hand.announce(line.text, "", seats[seat].colour, 0.6)
-            case e.Replied(seat=seat) | e.Offered(seat=seat) | e.Showed(seat=seat) | e.FirstRolled(seat=seat):
-                line = log.line(event, self.names)
-                if line is not None:
-                    hand.announce(line.text, "", seats[seat].colour, 0.6)
-            case _:
-                pass
+        show(event, hand, self.top, self.table, self.names)
 
 
 def thing_of(state: State, decision: Decision[Any], text: str) -> str:
@@ -365,10 +295,6 @@ def thing_of(state: State, decision: Decision[Any], text: str) -> str:
         case [word] if decision.prompt == "draw.artifact":
             return f"bag.{word}" if word == "yellow" else f"free.{word}"
     return ""
-
-
-def _thing(die: str) -> str:
-    return words.die(die) if die in DICE else die
 
 
 def fought_out(odds: Odds) -> Odds:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
+from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.screen import paint
+from game.screen import paint, signs
 from game.screen import theme as th
 from game.screen.canvas import Shown
 from game.screen.theme import Face, Theme
 
 from . import dicelook
 
+if TYPE_CHECKING:
+    from game.screen.sprites import Sprites
+
 SAND: th.Colour = (206, 172, 118)
-STONE: th.Colour = (124, 108, 92)
 
 
 @dataclass
@@ -52,58 +56,104 @@ def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
 
 
 def paint_bag(theme: Theme, name: str, count: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A sculpted bag with the number of dice in it on a tag."""
     colour = dicelook.BAGS[name]
-    body = pygame.Rect(rect.left, rect.top + rect.height // 5, rect.width, rect.height * 4 // 5)
-    pygame.draw.ellipse(surface, th.mixed(colour, th.NIGHT, 0.55), body.move(2, 3))
-    pygame.draw.ellipse(surface, colour, body)
-    light = body.inflate(-body.width // 2, -body.height * 2 // 3).move(-body.width // 8, -body.height // 6)
-    pygame.draw.ellipse(surface, th.mixed(colour, th.LIGHT, 0.25), light)
-    neck = pygame.Rect(0, 0, rect.width // 2, rect.height // 4)
-    neck.midtop = (rect.centerx, rect.top + 1)
-    pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.1), neck, border_radius=max(2, rect.height // 12))
-    pygame.draw.rect(surface, th.BRASS_LIGHT, (neck.left, neck.bottom - 4, neck.width, 3))
-    if body.height < theme.px(46):
-        ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
-        said = theme.snug(f"{count} {name}", (rect.width - theme.px(6), body.height), th.BODY, ink, Face.BOLD)
-        surface.blit(said, said.get_rect(center=body.center))
-        return
-    ink = th.LIGHT if dicelook.is_dark(colour) else th.INK
-    word = theme.text(str(count), th.LARGE, ink, Face.DISPLAY)
-    surface.blit(word, word.get_rect(center=(body.centerx, body.centery - body.height // 8)))
-    sign = theme.text(name, th.SMALL, ink, Face.BOLD)
-    surface.blit(sign, sign.get_rect(midbottom=(body.centerx, body.bottom - 2)))
+    size = min(rect.height, rect.width)
+    place = pygame.Rect(0, 0, size, size)
+    place.midleft = rect.midleft
+    shadow = paint.soft_shadow((size, max(4, size // 3)))
+    surface.blit(shadow, shadow.get_rect(center=(place.centerx + size // 12, place.bottom - size // 8)))
+    sprites = signs.baked()
+    bag = sprites.picture(f"icons/bag_{name}", (size, size)) if sprites is not None else None
+    if bag is not None:
+        surface.blit(bag, bag.get_rect(center=place.center))
+    tag = pygame.Rect(0, 0, rect.right - place.right + size // 5, min(rect.height, theme.px(40)))
+    tag.midright = (rect.right, rect.centery + size // 8)
+    pygame.draw.rect(surface, th.mixed(th.SLATE_DARK, colour, 0.12), tag, border_radius=theme.px(8))
+    pygame.draw.rect(surface, th.mixed(colour, th.LIGHT, 0.25), tag, max(1, theme.px(2)), border_radius=theme.px(8))
+    word = theme.text(str(count), th.LARGE, th.LIGHT, Face.DISPLAY)
+    if tag.height > theme.px(34):
+        surface.blit(word, word.get_rect(midtop=(tag.centerx, tag.top - theme.px(1))))
+        sign = theme.snug(name, (tag.width - 4, theme.px(20)), th.SMALL, th.SOFT, Face.BOLD)
+        surface.blit(sign, sign.get_rect(midbottom=(tag.centerx, tag.bottom - theme.px(1))))
+    else:
+        surface.blit(word, word.get_rect(center=tag.center))
+
+
+BAKED = (0.175, 0.25, 0.65, 0.5)
+"""Where the pit lies in the baked arena: left, top, width, height as shares of it."""
+SQUARE, TIER, RIM = 2.6, 0.17, (0.5, 0.5, 0.385, 0.315)
+"""The baked oval: its exponent, how far apart rows are, and the rim: its middle and how far it reaches."""
 
 
 def stands(size: tuple[int, int], box: pygame.Rect) -> pygame.Surface:
-    """Stands of stone around a pit of sand, with torchlight; drawn once per size."""
+    """The baked arena with its pit in a box, the crowd on its benches and torches on its wall; drawn once per size."""
     surface = pygame.Surface(size)
-    surface.fill((44, 36, 32))
-    for ring in range(9, 0, -1):
-        tier = box.inflate(ring * size[0] // 16, ring * size[1] // 12)
-        shade = th.mixed(STONE, (30, 24, 24), 0.28 + 0.07 * ring)
-        pygame.draw.ellipse(surface, shade, tier)
-        pygame.draw.ellipse(surface, th.mixed(shade, th.NIGHT, 0.4), tier, 3)
-        for seat in range(70):
-            angle = seat * 2 * pi / 70 + ring
-            x = tier.centerx + (tier.width / 2 - size[0] / 70) * cos(angle)
-            y = tier.centery + (tier.height / 2 - size[1] / 60) * sin(angle)
-            tone = (seat * 37 + ring * 53) % 60
-            pygame.draw.circle(
-                surface, th.mixed(shade, (150 + tone, 110, 90 + tone), 0.35), (x, y), max(2, size[0] // 320)
-            )
-    pygame.draw.ellipse(surface, (92, 78, 64), box.inflate(size[0] // 40, size[1] // 28))
-    pygame.draw.ellipse(surface, (58, 46, 38), box.inflate(size[0] // 40, size[1] // 28), 4)
-    pygame.draw.ellipse(surface, th.mixed(SAND, (120, 84, 52), 0.35), box)
-    pygame.draw.ellipse(surface, SAND, box.inflate(-size[0] // 60, -size[1] // 40).move(0, size[1] // 120))
-    for grain in range(900):
-        angle, far = grain * 2.399963, (grain / 900) ** 0.5
-        x = box.centerx + far * box.width * 0.47 * cos(angle)
-        y = box.centery + far * box.height * 0.46 * sin(angle)
-        tone = (grain * 97) % 40 - 20
-        pygame.draw.circle(surface, tuple(max(0, min(255, c + tone)) for c in SAND), (x, y), 1 + grain % 2)
-    for x in (box.left + box.width // 14, box.right - box.width // 14):
-        for y in (box.top + box.height // 6, box.bottom - box.height // 6):
-            light = paint.glow(max(20, size[0] // 12), (255, 170, 80), 90)
-            surface.blit(light, light.get_rect(center=(x, y)))
+    surface.fill((26, 20, 26))
+    sprites = signs.baked()
+    arena = sprites.entry("arena/colosseum") if sprites is not None else None
+    if sprites is None or arena is None:
+        pygame.draw.ellipse(surface, SAND, box)
+        return surface
+    left, top, wide, tall = BAKED
+    whole = pygame.Rect(0, 0, round(box.width / wide), round(box.height / tall))
+    whole.topleft = (round(box.left - left * whole.width), round(box.top - top * whole.height))
+    surface.blit(pygame.transform.smoothscale(sprites.sheet("arena/colosseum"), whole.size), whole)
+    _seat_crowd(surface, sprites, whole)
+    _light_torches(surface, sprites, whole)
     surface.blit(paint.vignette(size), (0, 0))
     return surface
+
+
+def _on_oval(whole: pygame.Rect, angle: float, out: float) -> tuple[int, int]:
+    """Return a point that lies `out` times as far as the rim."""
+    x, y, across, down = RIM
+    c, s = cos(angle), sin(angle)
+    far = out / ((abs(c) ** SQUARE + abs(s) ** SQUARE) ** (1 / SQUARE))
+    return round(whole.left + whole.width * (x + across * far * c)), round(
+        whole.top + whole.height * (y + down * far * s)
+    )
+
+
+def _seat_crowd(surface: pygame.Surface, sprites: Sprites, whole: pygame.Rect) -> None:
+    """People on the rows of seats, from the far ones to the near ones; each row darker than the one before."""
+    rng = Random("stands")
+    size = max(10, whole.height // 17)
+    seen = surface.get_rect().inflate(size, size)
+    seated: list[tuple[int, int, int, int]] = []
+    for row in range(6):
+        out = 1 + TIER * (row + 0.62)
+        count = round(2 * pi * out * whole.width * 0.33 / (size * 0.74))
+        for i in range(count):
+            angle = 2 * pi * (i + rng.random() * 0.35 + row * 0.5) / count
+            if rng.random() < 0.14 or cos(angle * 10) > 0.97:
+                continue  # an empty seat, or stairs
+            x, y = _on_oval(whole, angle, out)
+            if seen.collidepoint(x, y):
+                seated.append((y, x, rng.randrange(16), row))
+    for y, x, number, row in sorted(seated):
+        person = _spectator(sprites, number, size, max(34, 172 - 30 * row))
+        if person is not None:
+            surface.blit(person, person.get_rect(midbottom=(x, y + size // 3)))
+
+
+@lru_cache(maxsize=256)
+def _spectator(sprites: Sprites, number: int, size: int, light: int) -> pygame.Surface | None:
+    baked = sprites.picture(f"crowd/{number}", (size, size))
+    if baked is None:
+        return None
+    person = baked.copy()
+    person.fill((light, light * 94 // 100, light * 90 // 100), special_flags=pygame.BLEND_RGB_MULT)
+    return person
+
+
+def _light_torches(surface: pygame.Surface, sprites: Sprites, whole: pygame.Rect) -> None:
+    """Braziers on the rim, with their light on stone and sand."""
+    square = max(16, whole.height // 15)
+    for angle in (0.68, 1.06, 2.08, 2.46):
+        for side in (-1, 1) if 1 - abs(cos(angle)) < 0.4 else (-1,):
+            x, y = _on_oval(whole, side * angle, 1.035)
+            light = paint.glow(whole.height // 8, (255, 160, 70), 96)
+            surface.blit(light, light.get_rect(center=(x, y - square // 2)))
+            brazier = sprites.piece("things/brazier", None, square)
+            surface.blit(brazier.picture, (x - brazier.anchor[0], y - brazier.anchor[1]))

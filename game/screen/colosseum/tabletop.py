@@ -6,15 +6,14 @@ before it has happened; dice that have just been thrown are on their way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
 from game.colosseum.dice import DICE
-from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, Monster, Table
-from game.colosseum.totals import total
+from game.colosseum.state import EPIC_ROUNDS, MONSTER, TOP_HEALTH, Monster
 from game.colosseum.uses import refuse_use
 from game.screen import canvas, paint
 from game.screen import theme as th
@@ -24,13 +23,14 @@ from game.screen.refusals import sentence
 from game.screen.rulebook import texts
 from game.screen.table import Table as Match
 from game.screen.theme import Face, Theme
-from game.screen.timeline import Timeline, Tween, out
 from game.screen.widgets import Label, Picture, Widget
 
 from . import dicelook, words
 from .bargain import paint_bargain
-from .mats import die_size, mat_dice, paint_mat, shower
+from .mats import mat_dice, paint_mat, shower
+from .pit import colour_of, dice_places, figure, places, ribbon_shown, total_shown
 from .places import zone
+from .sand import Sand
 from .scenery import PitDie, die_shown, paint_bag, stands
 
 if TYPE_CHECKING:
@@ -39,103 +39,16 @@ if TYPE_CHECKING:
 Show: TypeAlias = Callable[[pygame.Surface, pygame.Rect], None]
 USING = ("before", "armor", "ability")
 """The steps of a fight in which dice are used."""
-STAGES = {
-    "loadout": "Everybody equips in secret",
-    "before": "Before the dice are rolled",
-    "roll": "The dice are rolled",
-    "armor": "ARMOR step",
-    "ability": "Abilities in turn",
-    "monster": "The monster's abilities",
-    "last": "Last effects",
-    "over": "The comparison",
-}
 
 
-class TableTop:
+class TableTop(Sand):
     """Everything on the table, as it is shown now."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self.state: Table = match.match.state.clone()
-        self.pit: list[PitDie] = []
-        self.sides: list[int] = []
-        self.totals: dict[int, int] = {}
-        self.last: PitDie | None = None
-        """What was drawn from the grey bag and lies alone in the pit."""
-        self.note = ""
+        super().__init__(match)
         self.clicks: Mapping[str, Callable[[], None]] = {}
         self.breath = Breath()
-        self._version = 0
-        """Counts up when the pit looks otherwise, but for dice and figures."""
         self._floors: dict[tuple[int, int], pygame.Surface] = {}
-
-    # What is shown
-
-    def settle(self, state: Table) -> None:
-        """Show the state as it is now."""
-        self.state = state.clone()
-        self._version += 1
-        fight = state.fight
-        if fight is None:
-            self.pit, self.sides, self.totals = [], [], {}
-            if state.met is None:
-                self.note = ""
-            return
-        self.sides = [*fight.fighters, *([MONSTER] if fight.has_monster else [])]
-        self.pit = [
-            PitDie(die.id, die.owner, die.die, die.face, is_spent=die.spent, is_petrified=die.petrified)
-            for die in fight.dice
-        ]
-        against = fight.fighters[0] if fight.fighters else MONSTER
-        self.totals = {
-            owner: total(state, owner, against if owner == MONSTER else MONSTER)
-            for owner in self.sides
-            if any(die.owner == owner for die in self.pit)
-        }
-        self.note = STAGES[fight.stage]
-
-    def throw(self, timeline: Timeline, owner: int, names: Sequence[str], faces: Sequence[int | str]) -> None:
-        """Let dice fall into the pit, one a little after the other."""
-        dice = [
-            PitDie(name, owner, slug_of(name), face, 0.0, 300 + 90 * i)
-            for i, (name, face) in enumerate(zip(names, faces, strict=True))
-        ]
-
-        def begin() -> None:
-            self._version += 1
-            if owner not in self.sides:
-                self.sides.append(owner)
-            self.last = None
-            self.pit = [die for die in self.pit if die.id not in names] + dice
-
-        tweens = [Tween(0, start=begin)]
-        tweens += [Tween(0.6, partial(_fall, die), out, delay=0.07 * i) for i, die in enumerate(dice)]
-        timeline.then(*tweens)
-
-    def turn(self, timeline: Timeline, name: str, face: int | str) -> None:
-        """Roll a die that lies in the pit again."""
-        die = next((die for die in self.pit if die.id == name), None)
-        if die is None:
-            return
-
-        def begin() -> None:
-            die.face = face
-
-        timeline.then(Tween(0.5, partial(_fall, die), out, start=begin))
-
-    def reveal(self, timeline: Timeline, slug: str, face: int | str) -> None:
-        """Let a die from the grey or black bag land alone in the middle of the pit."""
-        die = PitDie("", MONSTER, slug, face, 0.0, 540)
-
-        def begin() -> None:
-            self.clear()
-            self.last = die
-
-        timeline.then(Tween(0.8, partial(_fall, die), out, start=begin))
-
-    def clear(self) -> None:
-        self._version += 1
-        self.pit, self.sides, self.totals, self.last = [], [], {}, None
 
     # Where it lies
 
@@ -162,7 +75,7 @@ class TableTop:
         """Return the table with the pit, then figures and dice in it."""
         return [
             canvas.Sheet(
-                lambda: (room().area, (room().theme, self._version)),
+                lambda: (room().area, (room().theme, self.version)),
                 lambda surface, area: self._paint(surface, room()._replace(area=area)),
             ),
             canvas.Pictures(lambda: self._figures(*room())),
@@ -171,48 +84,84 @@ class TableTop:
 
     def _paint(self, surface: pygame.Surface, room: Room) -> None:
         """Draw table and pit."""
-        theme, sprites, area = room
+        theme, _, area = room
         surface.blit(self._floor(area.size), area)
         box = self.sand(area)
         if self.state.offer is not None:
             paint_bargain(surface, theme, box, self.state, self.match.seats)
         elif self.sides:
-            self._paint_sides(surface, theme, sprites, box)
+            self._paint_sides(surface, theme, box)
         elif self.state.met is not None:
-            self._paint_monster(surface, theme, sprites, box, self.state.met, big=True)
+            self._paint_met(surface, theme, box, self.state.met)
         elif self.state.drawn and self.last is None:
             self._paint_found(surface, theme, box, self.state.drawn[-1])
-        if self.state.epic is not None:
-            self._paint_epic(surface, theme, box)
-        if self.note:
-            word = theme.text(self.note, th.BODY, (70, 48, 28), Face.BOLD)
-            surface.blit(word, word.get_rect(midtop=(box.centerx, box.top + theme.px(10))))
 
     def _figures(self, theme: Theme, sprites: Sprites, area: pygame.Rect) -> list[canvas.Shown]:
-        """Who is in the pit."""
+        """Who is in the pit, from back to front."""
         box, state = self.sand(area), self.state
         if state.offer is not None:
             return []
         if self.sides:
-            if MONSTER not in self.sides or state.fight is None or state.fight.monster is None:
-                return []
-            return [
-                self._monster(sprites, self._columns(box)[self.sides.index(MONSTER)], state.fight.monster, big=False)
-            ]
+            standing = sorted(places(theme, box, self.sides), key=lambda place: place.foot[1])
+            return [self._standing(sprites, place.owner, place.foot, place.tall, place.facing) for place in standing]
+        if state.met is None and (self.last is not None or state.drawn):
+            return []
+        tall, low = box.height * 50 // 100, box.top + box.height * 76 // 100
         if state.met is not None:
-            return [self._monster(sprites, box, state.met, big=True)]
-        return [self._active(sprites, box)] if self.last is None and not state.drawn else []
+            return [
+                self._standing(sprites, state.active, (box.left + box.width * 26 // 100, low), tall, "right"),
+                self._standing(sprites, MONSTER, (box.left + box.width * 72 // 100, low), tall * 11 // 10, "left"),
+            ]
+        if state.epic is not None:
+            return [self._standing(sprites, MONSTER, (box.centerx, low), tall * 11 // 10, "left")]
+        return [self._standing(sprites, state.active, (box.centerx, low), tall, "right")]
+
+    def _standing(self, sprites: Sprites, owner: int, foot: tuple[int, int], tall: int, facing: str) -> canvas.Shown:
+        state = self.state
+        if owner == MONSTER:
+            slug = self.foe[0] if self.foe else state.met.die if state.met else state.epic.monster if state.epic else ""
+            key = f"colosseum/{slug}"
+            key = key if sprites.has(key) else "generic_large"
+        else:
+            key = hero_sprite(sprites, owner)
+        who = colour_of(owner, self.match.seats)
+        return figure(sprites, key, who, (foot, tall, facing), self.acts.get(owner), self.breath.depth(key))
 
     def _dice(self, theme: Theme, sprites: Sprites, area: pygame.Rect) -> list[canvas.Shown]:
-        """The dice in the pit."""
+        """The dice in the pit, what they come to, and the ribbon above."""
         box = self.sand(area)
-        if self.state.offer is not None:
-            return []
-        if self.sides:
-            return [shown for thrown in self._places(theme, box) for shown in die_shown(*thrown)]
-        if self.last is not None and self.state.met is None:
-            return die_shown(self.last, box.center, min(box.height // 2, theme.px(120)))
-        return []
+        shown: list[canvas.Shown] = []
+        if self.state.offer is None:
+            if self.sides:
+                shown = [part for thrown in self._places(theme, box) for part in die_shown(*thrown)]
+                shown += self._totals(theme, box)
+            elif self.last is not None and self.state.met is None:
+                shown = die_shown(self.last, box.center, min(box.height // 2, theme.px(120)))
+        text, colour = self.said
+        if text or self.note:
+            middle = (box.centerx, box.top + theme.px(4))
+            shown += ribbon_shown(theme, middle, box.width, text or self.note, colour)
+        return shown
+
+    def _totals(self, theme: Theme, box: pygame.Rect) -> list[canvas.Shown]:
+        """A plate under the dice of each side; heroes who fight together have one between them."""
+        shown: list[canvas.Shown] = []
+        best = max(self.totals.values(), default=0)
+        found = places(theme, box, self.sides)
+        for place in found:
+            if place.owner not in self.totals:
+                continue
+            together = self._together(place.owner)
+            if len(together) > 1 and place.owner != together[0]:
+                continue
+            columns = [other.column for other in found if other.owner in together]
+            x = (columns[0].left + columns[-1].right) // 2
+            colour = colour_of(place.owner, self.match.seats)
+            value = self.totals[place.owner]
+            is_best = value == best and len(set(self.totals.values())) > 1
+            rim = colour.colour if colour is not None else (120, 110, 120)
+            shown += total_shown(theme, (x, place.column.bottom), value, rim, is_best)
+        return shown
 
     def _paint_found(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, slug: str) -> None:
         """What was drawn and is not settled yet, with its name."""
@@ -220,26 +169,7 @@ class TableTop:
         shown = dicelook.picture(slug, "", size)
         place = shown.get_rect(center=(box.centerx, box.centery - theme.px(20)))
         surface.blit(shown, place)
-        word = theme.snug(words.die(slug), (box.width // 2, theme.px(34)), th.LARGE, th.INK, Face.DISPLAY)
-        surface.blit(word, word.get_rect(midtop=(box.centerx, place.bottom + theme.px(8))))
-
-    def _active(self, sprites: Sprites, box: pygame.Rect) -> canvas.Shown:
-        """Between fights the hero whose turn it is stands in the sand."""
-        who = self.match.seats[self.state.active]
-        key, tall = hero_sprite(sprites, self.state.active), box.height * 36 // 100
-        hero = sprites.piece(key, who.colour, tall, breath=self.breath.depth(key))
-        return hero.picture, (box.centerx - hero.anchor[0], box.top + box.height * 68 // 100 - hero.anchor[1])
-
-    def _monster(self, sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool) -> canvas.Shown:
-        key, size, foot = _stance(sprites, box, monster, big)
-        shown = sprites.portrait(key, size, breath=self.breath.depth(key))
-        return shown, shown.get_rect(midbottom=foot).topleft
-
-    def _columns(self, box: pygame.Rect) -> list[pygame.Rect]:
-        """Return the part of the pit of each side of a fight."""
-        inner = box.inflate(-box.width // 8, -box.height // 5)
-        wide = inner.width // len(self.sides)
-        return [pygame.Rect(inner.left + i * wide, inner.top, wide, inner.height) for i in range(len(self.sides))]
+        self._plate(surface, theme, words.die(slug), (box.centerx, place.bottom + theme.px(8)), box.width // 2)
 
     def _floor(self, size: tuple[int, int]) -> pygame.Surface:
         floor = self._floors.get(size)
@@ -248,104 +178,76 @@ class TableTop:
             floor = self._floors[size] = stands(size, self.sand(pygame.Rect((0, 0), size)))
         return floor
 
-    def _paint_sides(self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect) -> None:
-        """Each side of the fight in a column: its name, its total, its dice."""
-        fight = self.state.fight
-        for i, (owner, column) in enumerate(zip(self.sides, self._columns(box), strict=True)):
-            wide = column.width
-            if owner == MONSTER and fight is not None and fight.monster is not None:
-                self._paint_monster(surface, theme, sprites, column, fight.monster, big=False)
-                body = pygame.Rect(column.left, column.top + column.height * 50 // 100, wide, column.height * 50 // 100)
-            else:
-                colour = self.match.seats[owner].colour if owner != MONSTER else None
-                name = self.match.seats[owner].name if owner != MONSTER else "Monster"
-                flag = pygame.Rect(
-                    column.left + theme.px(10), column.top + theme.px(4), wide - theme.px(20), theme.px(8)
-                )
-                if colour is not None:
-                    strip = paint.patterned(flag.size, colour.colour, colour.pattern, 255, theme.px(8))
-                    surface.blit(strip, flag)
-                if wide > theme.px(72):  # else the strip alone says whose it is
-                    word = theme.snug(
-                        name, (wide - theme.px(4), theme.px(38)), th.LARGE, th.INK, Face.DISPLAY, "centre"
-                    )
-                    surface.blit(word, word.get_rect(midtop=(column.centerx, flag.bottom + theme.px(2))))
-                body = pygame.Rect(column.left, column.top + theme.px(46), wide, column.height - theme.px(46))
-            if fight is not None and fight.kind == "monster" and owner in fight.fighters and len(fight.fighters) == 2:
-                if i == 0:
-                    self._paint_total(surface, theme, owner, body.move(wide // 2, 0))
-                continue  # both heroes have one total
-            self._paint_total(surface, theme, owner, body)
+    def _paint_sides(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        """The names of the sides above their dice, and the hearts of an Epic Monster beside its own."""
+        for place in places(theme, box, self.sides):
+            middle = (place.column.centerx, place.column.top)
+            if place.owner == MONSTER:
+                slug, level = self.foe or ("", 0)
+                is_epic = bool(slug) and DICE[slug].kind == "epic"
+                name = (words.die(slug) if slug else "Monster") + ("" if is_epic else f" · level {level}")
+                self._plate(surface, theme, name, middle, place.column.width)
+                if self.state.epic is not None:
+                    self._paint_epic(surface, theme, (middle[0], middle[1] + theme.px(30)), place.column.width)
+                continue
+            who = self.match.seats[place.owner]
+            self._plate(surface, theme, who.name, middle, place.column.width, who.colour)
 
-    def _paint_total(self, surface: pygame.Surface, theme: Theme, owner: int, body: pygame.Rect) -> None:
-        if owner not in self.totals:
-            return
-        word = theme.text(str(self.totals[owner]), 44, th.INK, Face.DISPLAY)
-        place = word.get_rect(midbottom=(body.centerx, body.bottom + theme.px(8)))
-        pygame.draw.circle(surface, th.PARCHMENT, place.center, word.get_height() * 0.62)
-        pygame.draw.circle(surface, th.PARCHMENT_EDGE, place.center, word.get_height() * 0.62, 2)
-        surface.blit(word, place)
-
-    def _places(self, theme: Theme, box: pygame.Rect) -> Iterator[tuple[PitDie, tuple[int, int], int]]:
-        """Where each die of the fight lies, and how large it is."""
-        if not self.sides:
-            return
-        for owner, column in zip(self.sides, self._columns(box), strict=True):
-            wide = column.width
-            dice = [die for die in self.pit if die.owner == owner]
-            head = column.height * 50 // 100 if owner == MONSTER else theme.px(52)
-            room = pygame.Rect(column.left, column.top + head, wide, column.height - head - theme.px(56))
-            size = min(theme.px(64), max(theme.px(30), room.height // 2))
-            per_row = max(1, (wide - theme.px(16)) // (size + theme.px(6)))
-            while -(-len(dice) // per_row) * (size + theme.px(6)) > max(
-                size + theme.px(6), room.height
-            ) and size > theme.px(28):
-                size -= 4
-                per_row = max(1, (wide - theme.px(16)) // (size + theme.px(6)))
-            for n, die in enumerate(dice):
-                row, place = divmod(n, per_row)
-                in_row = min(per_row, len(dice) - row * per_row)
-                left = room.centerx - (in_row * (size + theme.px(6)) - theme.px(6)) // 2
-                x = left + place * (size + theme.px(6)) + size // 2
-                y = room.top + row * (size + theme.px(6)) + size // 2
-                yield die, (x, y), size
-
-    def _paint_monster(
-        self, surface: pygame.Surface, theme: Theme, sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool
-    ) -> None:
-        """The level of a monster and what it can do, under where it stands."""
-        foot = _stance(sprites, box, monster, big)[2]
-        name = f"{words.die(monster.die)}" + ("" if DICE[monster.die].kind == "epic" else f"  ·  level {monster.level}")
-        word = theme.snug(
-            name, (box.width - theme.px(10), theme.px(44)), th.LARGE if big else th.BODY, th.INK, Face.DISPLAY, "centre"
-        )
-        plate = word.get_rect(midtop=foot).inflate(theme.px(20), theme.px(6))
+    @staticmethod
+    def _plate(
+        surface: pygame.Surface, theme: Theme, text: str, top: tuple[int, int], wide: int,
+        colour: th.SeatColour | None = None,
+    ) -> None:  # fmt: skip
+        """A name on parchment, with the sign of its side."""
+        flag = theme.px(20) if colour is not None else 0
+        room = (wide - flag - theme.px(20), theme.px(24))
+        word = theme.snug(text, room, th.BODY, th.INK, Face.DISPLAY, "centre")
+        plate = pygame.Rect(0, 0, word.get_width() + flag + theme.px(18), theme.px(27))
+        plate.midtop = top
+        rim = colour.colour if colour is not None else th.PARCHMENT_EDGE
         pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(6))
-        pygame.draw.rect(surface, th.PARCHMENT_EDGE, plate, 2, border_radius=theme.px(6))
-        surface.blit(word, word.get_rect(center=plate.center))
-        if big:
-            abilities = monster.printed.abilities
-            text = ", ".join(texts().say(f"colosseum-ability-{ability}") for ability in abilities) or "no abilities"
-            note = theme.snug(text, (box.width * 8 // 10, theme.px(44)), th.BODY, (70, 48, 28), align="centre")
-            surface.blit(note, note.get_rect(midtop=(box.centerx, plate.bottom + theme.px(4))))
+        pygame.draw.rect(surface, rim, plate, 2, border_radius=theme.px(6))
+        if colour is not None:
+            sign = pygame.Rect(
+                plate.left + theme.px(6), plate.top + theme.px(5), theme.px(15), plate.height - theme.px(9)
+            )
+            paint.banner(surface, sign, colour.colour, colour.pattern)
+        surface.blit(word, word.get_rect(center=(plate.centerx + flag // 2, plate.centery)))
 
-    def _paint_epic(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+    def _paint_met(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, monster: Monster) -> None:
+        """The name of a monster that was met, and what it can do, under where it stands."""
+        x, y = box.left + box.width * 72 // 100, box.top + theme.px(38)
+        is_epic = DICE[monster.die].kind == "epic"
+        name = words.die(monster.die) + ("" if is_epic else f" · level {monster.level}")
+        self._plate(surface, theme, name, (x, y), box.width // 2)
+        who = self.match.seats[self.state.active]
+        self._plate(surface, theme, who.name, (box.left + box.width * 26 // 100, y), box.width * 4 // 10, who.colour)
+        abilities = monster.printed.abilities
+        text = ", ".join(texts().say(f"colosseum-ability-{ability}") for ability in abilities) or "no abilities"
+        note = theme.snug(text, (box.width * 7 // 10, theme.px(44)), th.BODY, (70, 48, 28), Face.BOLD, "centre")
+        surface.blit(note, note.get_rect(midbottom=(box.centerx, box.bottom - theme.px(6))))
+
+    def _paint_epic(self, surface: pygame.Surface, theme: Theme, top: tuple[int, int], wide: int) -> None:
         """HEALTH as hearts, the round, and who has dealt how many WOUNDs."""
         epic = self.state.epic
         assert epic is not None
         credit = ", ".join(f"{self.match.seats[seat].name} {wounds}" for seat, wounds in epic.credits.items())
-        said = f"Round {min(epic.round, EPIC_ROUNDS)} of {EPIC_ROUNDS}" + (f"   Wounds: {credit}" if credit else "")
-        word = theme.snug(said, (box.width // 2, theme.px(40)), th.BODY, th.INK, Face.BOLD)
-        hearts = TOP_HEALTH * theme.px(26)
-        line = pygame.Rect(0, 0, hearts + theme.px(12) + word.get_width(), theme.px(30))
-        line.midbottom = (box.centerx, box.bottom + theme.px(10))
-        plate = line.inflate(theme.px(20), theme.px(4))
+        said = f"Round {min(epic.round, EPIC_ROUNDS)} of {EPIC_ROUNDS}" + (f" · wounds: {credit}" if credit else "")
+        step = theme.px(20)
+        word = theme.snug(said, (max(wide, theme.px(150)), theme.px(22)), th.SMALL, th.INK, Face.BOLD)
+        plate = pygame.Rect(0, 0, max(TOP_HEALTH * step, word.get_width()) + theme.px(14), theme.px(42))
+        plate.midtop = top
         pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(8))
         pygame.draw.rect(surface, th.PARCHMENT_EDGE, plate, 2, border_radius=theme.px(8))
+        left = plate.centerx - TOP_HEALTH * step // 2
         for i in range(TOP_HEALTH):
             colour = (214, 48, 66) if i < epic.health else (186, 170, 140)
-            paint.heart(surface, (line.left + theme.px(13) + i * theme.px(26), line.centery), theme.px(11), colour)
-        surface.blit(word, word.get_rect(midleft=(line.left + hearts + theme.px(12), line.centery)))
+            paint.heart(surface, (left + step // 2 + i * step, plate.top + theme.px(13)), theme.px(9), colour)
+        surface.blit(word, word.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(2))))
+
+    def _places(self, theme: Theme, box: pygame.Rect) -> Iterator[tuple[PitDie, tuple[int, int], int]]:
+        """Where each die of the fight lies, and how large it is."""
+        return dice_places(theme, box, self.sides, self.pit)
 
     # Things to point at
 
@@ -393,10 +295,12 @@ class TableTop:
         )
         if monster is not None:
             box = self.sand(area)
-            tall = pygame.Rect(0, 0, box.width // 3, box.height // 3)
-            tall.midtop = box.midtop
+            tall = pygame.Rect(0, 0, box.width * 18 // 100, box.height * 6 // 10)
+            tall.center = (box.left + box.width * 72 // 100, box.centery)
             if MONSTER in self.sides:
-                tall.right = box.right - box.width // 12
+                stand = next(place for place in places(theme, box, self.sides) if place.owner == MONSTER)
+                tall.height = stand.tall * 12 // 10
+                tall.midbottom = stand.foot
             found.append(self._thing(theme, "monster", "monster", tall, _nothing, words.about(monster.die)))
         return found
 
@@ -426,8 +330,7 @@ class TableTop:
                 "",
             )
         ]
-        size = die_size(theme, rect)
-        for n, (slug, place, tip, show) in enumerate(mat_dice(theme, hero, rect, size)):
+        for n, (slug, place, tip, show) in enumerate(mat_dice(theme, hero, rect)):
             name = f"mat.{seat}.{slug}"
             tip += self._why_not(seat, slug, name)
             found.append(self._thing(theme, f"mat.{seat}.{n}.{slug}", name, place, show, tip, f"mat.{seat}"))
@@ -447,15 +350,12 @@ class TableTop:
 
     def _bags(self, theme: Theme, area: pygame.Rect) -> list[Widget]:
         room = zone("bags", area)
-        size = min(theme.px(72), room.width * 70 // 100)
+        wide = min(theme.px(128), room.width * 92 // 100)
         found: list[Widget] = []
-        left = room.left + (room.width - size) // 2
+        left = max(room.left + (room.width - wide) // 2, area.left + theme.px(6))
         step, top = room.height // len(dicelook.BAGS), room.top + theme.px(8)
         for i, name in enumerate(dicelook.BAGS):
-            rect = pygame.Rect(left, top + i * step, size, min(size, step - 2))
-            if rect.height < theme.px(58):  # so low that number and name stand side by side
-                rect.left = max(room.left, area.left + theme.px(6))
-                rect.width = room.right - rect.left
+            rect = pygame.Rect(left, top + i * step, wide, min(theme.px(78), step - 2))
             inside = self.state.bag(name)
             tip = f"The {name} bag: {len(inside)} dice\n{BAG_TIPS[name]}"
             show = partial(paint_bag, theme, name, len(inside))
@@ -478,17 +378,6 @@ class TableTop:
         return found
 
 
-def _stance(
-    sprites: Sprites, box: pygame.Rect, monster: Monster, big: bool
-) -> tuple[str, tuple[int, int], tuple[int, int]]:
-    """Return the picture of a monster, how large it may be, and where its foot is."""
-    height = box.height * 64 // 100 if big else box.height * 34 // 100
-    key = f"colosseum/{monster.die}"
-    key, size = key if sprites.has(key) else "generic_large", (height * 5 // 4, height)
-    top = box.top + (box.height // 12 if big else 0)
-    return key, size, (box.centerx, top + sprites.portrait(key, size).get_height())
-
-
 def hero_sprite(sprites: Sprites, seat: int) -> str:
     """Return the figure of the hero at a seat."""
     key = f"colosseum/hero-{seat + 1}"
@@ -502,21 +391,6 @@ BAG_TIPS = {
     "grey": "What exploring finds: monsters, events, familiars, classes, traps and chests.",
     "black": "The Epic Monsters.",
 }
-
-
-def slug_of(name: str) -> str:
-    """Return the die that an id in combat names: "A.level-1" -> level, "M.2" -> monster-level."""
-    owner, _, die = name.partition(".")
-    if die in DICE:
-        return die
-    base = die.rpartition("-")[0]
-    if base in DICE:
-        return base
-    return "monster-level" if owner in ("M", "monster") else "level"
-
-
-def _fall(die: PitDie, part: float) -> None:
-    die.part = part
 
 
 def _nothing(surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -96,6 +96,27 @@ def who(seat: int, names: Sequence[str]) -> str:
     return "the monster" if seat == MONSTER else names[seat] if seat < len(names) else f"hero {seat + 1}"
 
 
+def rolled(name: str, names: Sequence[str]) -> str:
+    """Say an id in combat as somebody's die, or a die by its name: "A.level-1" -> "Anna's LEVEL die"."""
+    owner_of, dot, slug = name.partition(".")
+    if not dot:
+        return die(name) if name in DICE else name.replace("-", " ").upper()
+    base = next((base for base in (slug, slug.rpartition("-")[0]) if base in DICE), "")
+    what = die(base) if base else "LEVEL die" if not slug.isdigit() else "die"
+    return f"{whose(owner_of, names)} {what}"
+
+
+def whose(letter: str, names: Sequence[str]) -> str:
+    """Say "A" or "M" as the one that something belongs to."""
+    found = "the monster" if letter in ("M", "monster") else owner(letter, names)
+    return f"{found}'s"
+
+
+def capital(text: str) -> str:
+    """Begin with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(parts: Sequence[str]) -> str:
     return ", ".join(parts[:-1]) + (" and " if len(parts) > 1 else "") + parts[-1] if parts else "nothing"
 

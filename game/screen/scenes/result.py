@@ -114,9 +114,9 @@ class Result(Scene):
             pygame.draw.line(surface, th.SLATE_LIGHT, (rect.left, y), (rect.right, y))
             word = theme.snug(label, (first - 8, theme.px(34)), th.BODY, th.SOFT)
             surface.blit(word, word.get_rect(midleft=(rect.left, y + theme.px(18))))
-            best = max(values) if values else 0
+            best = self.numbers.best(label, values)
             for i, value in enumerate(values):
-                colour = th.GOLD if value == best and len(set(values)) > 1 else th.LIGHT
+                colour = th.GOLD if value == best else th.LIGHT
                 number = theme.text(f"{value:g}", th.LARGE, colour, Face.BOLD)
                 surface.blit(
                     number, number.get_rect(midtop=(rect.left + first + i * wide + wide // 2, y + theme.px(2)))

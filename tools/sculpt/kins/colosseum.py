@@ -39,7 +39,7 @@ from tools.sculpt.solids import ball, box, egg, plate, ring, rod
 SAND = paint(206, 172, 120)
 
 
-@model("colosseum/slime", strikes=False, scale=96, large=256)
+@model("colosseum/slime", scale=96, large=256)
 def slime(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     goo = paint(90, 200, 110, 0.95)
@@ -59,7 +59,7 @@ def slime(s: Sculpt, pose: Pose) -> None:
         s.look_at((0, 0.06, 0), 0.5)
 
 
-@model("colosseum/bat", strikes=False, scale=96, large=256)
+@model("colosseum/bat", scale=96, large=256)
 def bat(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     fur = paint(96, 74, 104, 0.15, grain=0.1)
@@ -75,7 +75,7 @@ def bat(s: Sculpt, pose: Pose) -> None:
         s.look_at((0, 0.06, 0), 0.52)
 
 
-@model("colosseum/zombie", strikes=False, scale=96, large=256)
+@model("colosseum/zombie", scale=96, large=256)
 def zombie(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     skin = paint(140, 170, 120, 0.2)
@@ -89,7 +89,7 @@ def zombie(s: Sculpt, pose: Pose) -> None:
         s.look_at((0, 0.0, 0), 0.62)
 
 
-@model("colosseum/wolf", strikes=False, scale=96, large=256)
+@model("colosseum/wolf", scale=96, large=256)
 def wolf(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     fur, pale = paint(108, 104, 110, 0.12, grain=0.12), paint(206, 200, 196)
@@ -109,7 +109,7 @@ def wolf(s: Sculpt, pose: Pose) -> None:
             s.chain(fur, ((0, 0.08, -0.34), (0.04, 0.10, -0.52), (0.14, 0.24, -0.58)), (0.08, 0.12, 0.03), 0.05)
 
 
-@model("colosseum/asp", strikes=False, scale=96, large=256)
+@model("colosseum/asp", scale=96, large=256)
 def asp(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     scale, belly = paint(150, 160, 60, 0.5), paint(236, 216, 140)
@@ -136,7 +136,7 @@ def asp(s: Sculpt, pose: Pose) -> None:
         s.look_at((0, 0.02, 0), 0.46)
 
 
-@model("colosseum/giant-spider", strikes=False, scale=96, large=256)
+@model("colosseum/giant-spider", scale=96, large=256)
 def giant_spider(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     dark, mark = paint(84, 62, 54, 0.3, grain=0.1), paint(230, 190, 80, 0.4)
@@ -154,7 +154,7 @@ def giant_spider(s: Sculpt, pose: Pose) -> None:
             s.look_at((0, 0.04, 0), 0.6)
 
 
-@model("colosseum/goblin", strikes=False, scale=96, large=256)
+@model("colosseum/goblin", scale=96, large=256)
 def goblin(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     skin = paint(120, 168, 84, 0.2)
@@ -182,7 +182,7 @@ def goblin(s: Sculpt, pose: Pose) -> None:
         s.add(GOLD, ring((0, 0.23, 0), 0.06, 0.02), ball((0.06, 0.31, 0.03), 0.035), blend=0)
 
 
-@model("colosseum/skeleton", strikes=False, scale=96, large=256)
+@model("colosseum/skeleton", scale=96, large=256)
 def skeleton(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     rig = bones(s, pose, "weapon", "shield", glow=(255, 90, 80))
@@ -192,7 +192,7 @@ def skeleton(s: Sculpt, pose: Pose) -> None:
         gear.shield(s, "round", paint(150, 60, 50), IRON, IRON, 0.8, "spike")
 
 
-@model("colosseum/ghost", strikes=False, scale=96, large=256)
+@model("colosseum/ghost", scale=96, large=256)
 def ghost(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     sheet = paint(226, 240, 248, 0.4, glow=0.12)
@@ -293,12 +293,12 @@ for _kind, _outer, _inner in (
     ("lightning", paint(110, 90, 200, 0.5, glow=0.25), paint(255, 240, 130, 0.5, glow=0.95)),
     ("wind", paint(190, 226, 214, 0.4), WHITE),
 ):
-    model(f"colosseum/{_kind}-elemental", strikes=False, scale=96, large=256)(
+    model(f"colosseum/{_kind}-elemental", scale=96, large=256)(
         partial(elemental, outer=_outer, inner=_inner, kind=_kind)
     )
 
 
-@model("colosseum/golem", strikes=False, scale=96, large=256)
+@model("colosseum/golem", scale=96, large=256)
 def golem(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     rock, rune = paint(150, 132, 112, 0.1, grain=0.16), paint(90, 230, 255, 0.5, glow=0.9)
@@ -325,10 +325,10 @@ def golem(s: Sculpt, pose: Pose) -> None:
             s.add(rock, box((0, 0.03, 0), (0.15, 0.15, 0.15), 0.06), blend=0.02)
 
 
-model("colosseum/witch", strikes=False, scale=96, large=256)(broom_witch)
+model("colosseum/witch", scale=96, large=256)(broom_witch)
 
 
-@model("colosseum/demon", strikes=False, scale=96, large=256)
+@model("colosseum/demon", scale=96, large=256)
 def demon(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     skin = paint(176, 44, 50, 0.3)
@@ -415,19 +415,19 @@ def dragon(s: Sculpt, pose: Pose, hide: Paint, belly: Paint, wings: Paint, necks
             s.look_at((0, 0.95, 0.1), 0.62)
 
 
-@model("colosseum/dragon", strikes=False, scale=96, large=256)
+@model("colosseum/dragon", scale=96, large=256)
 def small_dragon(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     dragon(s, pose, paint(70, 140, 90, 0.35), paint(232, 214, 150), paint(206, 130, 70), size=1.05)
 
 
-@model("colosseum/tiamat", 2, strikes=False, scale=96, large=256)
+@model("colosseum/tiamat", 2, scale=96, large=256)
 def tiamat(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     dragon(s, pose, paint(80, 150, 90, 0.4), paint(240, 214, 150), paint(120, 60, 110), 5, 1.75)
 
 
-@model("colosseum/medusa", 2, strikes=False, scale=96, large=256)
+@model("colosseum/medusa", 2, scale=96, large=256)
 def medusa(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     scale, skin = paint(80, 150, 110, 0.5), paint(170, 196, 140, 0.2)
@@ -474,7 +474,7 @@ def medusa(s: Sculpt, pose: Pose) -> None:
             gear.bow(s, GOLD, 0.5, drawn=pose == "strike")
 
 
-@model("colosseum/kraken", 2, strikes=False, scale=96, large=256)
+@model("colosseum/kraken", 2, scale=96, large=256)
 def kraken(s: Sculpt, pose: Pose) -> None:
     base(s, paint(70, 120, 150))
     hide, pale = paint(150, 60, 110, 0.6), paint(250, 196, 200)
@@ -501,7 +501,7 @@ def kraken(s: Sculpt, pose: Pose) -> None:
         s.look_at((0, 0.06, 0), 0.66)
 
 
-@model("colosseum/lich", 2, strikes=False, scale=96, large=256)
+@model("colosseum/lich", 2, scale=96, large=256)
 def lich(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     robe = paint(60, 40, 86)
