@@ -48,9 +48,9 @@ def show(event: Event, hand: Stagehand, top: TableTop, table: Table, names: Sequ
         case e.Reduced(target=target, amount=amount):
             _say(event, top, hand, names, 0.4)
             top.lower(timeline, target, amount)
-        case e.Petrified(what=what):
+        case e.Petrified(seat=seat, what=what):
             _say(event, top, hand, names, 0.4)
-            top.petrify(timeline, what)
+            top.petrify(timeline, what, seat)
         case e.Declares(seat=seat, what=what, targets=targets):
             _declare(top, hand, seat, what, targets)
             _say(event, top, hand, names, 0.5)

@@ -156,12 +156,15 @@ class Sand:
         timeline.then(call(begin))
         self.count(timeline, owner)
 
-    def petrify(self, timeline: Timeline, name: str) -> None:
+    def petrify(self, timeline: Timeline, name: str, seat: int) -> None:
+        """A die turns to stone and counts 1."""
+
         def begin() -> None:
             for die in self.pit:
                 die.is_petrified |= die.id == name
 
         timeline.then(Tween(0.3, start=begin))
+        self.count(timeline, seat)
 
     def lower(self, timeline: Timeline, owner: int, amount: int) -> None:
         """FREEZE takes something from a total."""
@@ -195,7 +198,7 @@ class Sand:
 
     def _sum(self, owner: int) -> int:
         side = self._together(owner)
-        dice = sum(face_of(die.face).value for die in self.pit if die.owner in side)
+        dice = sum(1 if die.is_petrified else face_of(die.face).value for die in self.pit if die.owner in side)
         return max(0, dice - sum(self.less.get(each, 0) for each in side))
 
     def aim(self, timeline: Timeline, slug: str, owner: int) -> None:
