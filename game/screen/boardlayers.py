@@ -105,6 +105,8 @@ LOOK = attrgetter(
     "is_flat", "rim", "lift", "squash", "flash", "alpha", "tilt",
 )  # fmt: skip
 """All of a piece that is seen."""
+MOST_KNOWN = 12
+"""Ways to stand that are kept of each piece."""
 
 
 class Stand(NamedTuple):
@@ -127,6 +129,9 @@ class Standing:
         self._marks: tuple[Any, ...] = ()
         self._walls: list[Stand] = []
         self._pieces: dict[str, Stand] = {}
+        self._stands: dict[str, dict[tuple[Any, ...], Stand]] = {}
+        """Of each piece, how it has stood there."""
+        self._place: dict[tuple[float, int, float, str], int] = {}
         self._order: list[Stand] = []
         self._boxes: list[pygame.Rect] = []
 
@@ -134,30 +139,46 @@ class Standing:
         view = self.view
         spoilt: list[pygame.Rect] = []
         if self._framing != view.framing:
-            self._framing, self._walls, self._pieces = view.framing, list(self._standing_still()), {}
+            self._framing, self._walls = view.framing, list(self._standing_still())
+            self._pieces, self._stands = {}, {}
             spoilt.append(view.area)
         marks = view.selected, view.marked, dict(view.aimed), view.breath.step
         is_marked_alike, self._marks = marks == self._marks, marks
+        changed: list[tuple[Stand | None, Stand | None]] = []
         pieces: dict[str, Stand] = {}
         for id, piece in view.pieces.items():
             look = LOOK(piece)
             before = self._pieces.get(id)
-            if before is not None and is_marked_alike and before.look == look:
+            if before is not None and before.look == look and (is_marked_alike or before.mark == self._mark(piece)):
                 pieces[id] = before
                 continue
-            mark = self._mark(piece)
-            if before is not None and before.mark == mark and before.look == look:
-                pieces[id] = before
-                continue
-            pieces[id] = now = self._stand(piece, look, mark)
+            pieces[id] = now = self._known(piece, look)
             if before is None or now.pictures != before.pictures or now.depth != before.depth:
-                spoilt += [now.box] if before is None else [before.box, now.box]
-        spoilt += [stand.box for id, stand in self._pieces.items() if id not in pieces]
+                changed.append((before, now))
+        changed += [(stand, None) for id, stand in self._pieces.items() if id not in pieces]
         self._pieces = pieces
-        if spoilt:
+        if spoilt or any(one is None or other is None or one.depth != other.depth for one, other in changed):
             self._order = sorted((*self._walls, *pieces.values()), key=_depth)
             self._boxes = [stand.box for stand in self._order]
+            self._place = {stand.depth: i for i, stand in enumerate(self._order)}
+        else:
+            for _, other in changed:
+                if other is not None:
+                    place = self._place[other.depth]
+                    self._order[place], self._boxes[place] = other, other.box
+        spoilt += [stand.box for pair in changed for stand in pair if stand is not None]
         return [rect.clip(view.area) for rect in spoilt]
+
+    def _known(self, piece: Piece, look: tuple[Any, ...]) -> Stand:
+        """Return how the piece stands there; who breathes stands the same way again and again."""
+        mark = self._mark(piece)
+        known = self._stands.setdefault(piece.id, {})
+        found = known.get((look, mark))
+        if found is None:
+            if len(known) > MOST_KNOWN:
+                known.clear()
+            found = known[look, mark] = self._stand(piece, look, mark)
+        return found
 
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         part = region.clip(self.view.area)

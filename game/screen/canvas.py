@@ -49,18 +49,29 @@ class Canvas:
 
 
 def merged(rects: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return few rectangles inside the window that cover all of these and do not overlap."""
+    """Return few rectangles inside the window that cover all of these.
+
+    Two are joined where that is less than to draw both; they may still overlap a little.
+    """
     found: list[pygame.Rect] = []
     for rect in rects:
         rect = rect.clip(window)
-        if not rect:
-            continue
-        while (i := rect.collidelist(found)) >= 0:
-            rect.union_ip(found.pop(i))
-        found.append(rect)
+        if rect:
+            while (i := _mate(rect, found)) is not None:
+                rect.union_ip(found.pop(i))
+            found.append(rect)
     if len(found) > MOST_REGIONS:
-        found = merged([rect.inflate(window.width // 16, window.height // 16) for rect in found], window)
+        return merged([rect.inflate(window.width // 16, window.height // 16) for rect in found], window)
     return found
+
+
+def _mate(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """Return which of the others to join with the rectangle."""
+    for i in rect.collidelistall(others):
+        both, other = rect.union(others[i]), others[i]
+        if both.width * both.height <= rect.width * rect.height + other.width * other.height:
+            return i
+    return None
 
 
 def box(shown: Shown) -> pygame.Rect:
@@ -115,10 +126,13 @@ class Sheet:
     """A layer that is one opaque picture, made again when what is to be seen on it has another look."""
 
     def __init__(
-        self, look: Callable[[], tuple[pygame.Rect, object]], draw: Callable[[pygame.Surface, pygame.Rect], None]
+        self,
+        look: Callable[[], tuple[pygame.Rect, object]],
+        draw: Callable[[pygame.Surface, pygame.Rect], None],
+        covered: Callable[[], pygame.Rect] | None = None,
     ) -> None:
-        self.look, self.draw = look, draw
-        """Where it lies and what tells its looks apart; draws it into a rectangle of that size."""
+        self.look, self.draw, self.covered = look, draw, covered
+        """Where it is and what tells its looks apart; what draws it into a rectangle of that size; what is hidden."""
         self._look: tuple[pygame.Rect, object] | None = None
         self._picture = pygame.Surface((1, 1))
 
@@ -133,5 +147,7 @@ class Sheet:
         return (place,)
 
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        if self.covered is not None and self.covered().contains(region):
+            return
         if self._look is not None and (part := region.clip(self._look[0])):
             surface.blit(self._picture, part, part.move(-self._look[0].left, -self._look[0].top))

@@ -5,6 +5,7 @@ The scenes ask the host; it alone knows the user's folders. Without folders (tes
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -179,6 +180,7 @@ class Host:
         from .scenes.board import Board
 
         self.stage.reset(Board(table, presenter(table), self.over))
+        gc.freeze()  # what has been loaded stays: to look through all of it again and again for rubbish would be seen
 
     def over(self, table: Table) -> None:
         """The match has ended."""

@@ -101,6 +101,7 @@ class Theme:
         """Pixels for a point. What the player asks for is capped where a panel would not fit the window any more."""
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._texts: dict[tuple[str, Face, float, Colour, int, int], pygame.Surface] = {}
+        self._snug: dict[tuple[object, ...], pygame.Surface] = {}
 
     def px(self, points: float) -> int:
         return max(1, round(points * self.scale))
@@ -157,8 +158,26 @@ class Theme:
 
         Only what fits in none of these ways is cut.
         """
+        key = (text, face, points, colour, *box, align)
+        found = self._snug.get(key)
+        if found is None:
+            if len(self._snug) > 3000:
+                self._snug.clear()
+            found = self._fit_in(text, box, points, colour, face, align)
+            if found is None:
+                return self.fitted(text, max(1, box[0]), self._least(points), colour, face)
+            self._snug[key] = found
+        return found
+
+    def _least(self, points: float) -> float:
+        return min(points, max(13, LEAST_PIXELS / self.scale))
+
+    def _fit_in(
+        self, text: str, box: tuple[int, int], points: float, colour: Colour, face: Face, align: str
+    ) -> pygame.Surface | None:
+        """Return the text as a whole, if it can be put into the box."""
         width, height = max(1, box[0]), box[1]
-        least = min(points, max(13, LEAST_PIXELS / self.scale))
+        least = self._least(points)
         for size in (
             points,
             *(size for size in (30, 26, LARGE, 21, BODY, 17, SMALL, 14, 13) if least <= size < points),
@@ -171,7 +190,7 @@ class Theme:
                 wrapped = self.text(text, size, colour, face, width, align)
                 if wrapped.get_height() <= height + 2:
                     return wrapped
-        return self.fitted(text, width, least, colour, face)
+        return None
 
     def misfit(self, text: str) -> None:
         """Take note of a text that is not shown as a whole: nothing to do in play, tests listen here."""

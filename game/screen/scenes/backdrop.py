@@ -124,12 +124,16 @@ class Backdrop:
         return [*self.view.layers_of(theme), Pictures(self._lights), Pictures(self._embers), Pictures(self._dusk)]
 
     def _lights(self) -> list[Shown]:
-        """Torches that flicker, ten times a second."""
+        """Torches: what they light up, and the flames that flicker in it ten times a second."""
         area, time = self.view.area, int(self.time * 10) / 10
-        flicker = 0.5 + 0.5 * math.sin(time * 7) * math.sin(time * 3.1)
-        light = paint.glow(area.height // 4, (255, 150, 60), 40 + 8 * round(3 * flicker))
-        places = ((0.3, 0.15), (0.9, 0.2), (0.95, 0.85))
-        return [(light, light.get_rect(center=(area.width * x, area.height * y)).topleft) for x, y in places]
+        halo = paint.glow(area.height // 4, (255, 150, 60), 48)
+        places = [(area.width * x, area.height * y) for x, y in ((0.3, 0.15), (0.9, 0.2), (0.95, 0.85))]
+        shown = [(halo, halo.get_rect(center=place).topleft) for place in places]
+        for i, place in enumerate(places):
+            flicker = 0.5 + 0.5 * math.sin((time + i) * 7) * math.sin((time + 2 * i) * 3.1)
+            flame = paint.glow(area.height // 10, (255, 150, 60), 10 * round(3 * flicker))
+            shown.append((flame, flame.get_rect(center=place).topleft))
+        return shown
 
     def _embers(self) -> list[Shown]:
         area = self.view.area

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,6 +38,7 @@ from .board_panels import BoardPanels
 from .hand import Hand
 from .marks import Marks
 
+NOWHERE = pygame.Rect(0, 0, 0, 0)
 COOL_DOWN = 0.5
 """Seconds after an end during which the same key ends nothing more."""
 GRACE = 0.9
@@ -119,6 +121,8 @@ class Board(Scene):
 
     def leave(self) -> None:
         self.table.close()
+        gc.unfreeze()
+        gc.collect()
 
     def may_quit(self) -> bool:
         return True
