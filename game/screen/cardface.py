@@ -56,6 +56,8 @@ class CardFace(NamedTuple):
     """What the words on it mean, for whoever points at it."""
     draws: Callable[[int], pygame.Surface] | None = None
     """Makes the picture in a size, where there is no sprite: of a die."""
+    strip: tuple[Callable[[int], pygame.Surface], ...] = ()
+    """Makers of small pictures for a row below the picture: the faces of a die."""
 
 
 def portrait_of(card: CardFace, size: tuple[int, int], sprites: Sprites) -> pygame.Surface:
@@ -118,9 +120,21 @@ def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: 
         left += min(theme.px(132), rect.width * 2 // 5) + theme.px(10)
     else:
         y = below
+    if card.strip:
+        y = _strip(surface, card, rect.left + pad, right, max(y, below), theme)
+        left, below = rect.left + pad, y
     for paragraph in card.lines:
         y = _line(surface, left, right, y, paragraph, theme)
     return max(y, below) - rect.top + theme.px(8)
+
+
+def _strip(surface: pygame.Surface, card: CardFace, left: int, right: int, y: int, theme: Theme) -> int:
+    """The faces of a die in a row; return where it ends."""
+    gap = theme.px(3)
+    size = min(theme.px(60), (right - left + gap) // len(card.strip) - gap)
+    for i, make in enumerate(card.strip):
+        surface.blit(make(size), (left + i * (size + gap), y))
+    return y + size + theme.px(8)
 
 
 def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites, y: int) -> int:

@@ -91,7 +91,7 @@ class Gestures:
         """Return what is done by buttons: (words, offers); several offers of a group are one button."""
         groups: dict[str, list[Offer]] = {}
         for offer in self.in_reach:
-            if offer.kind in ENDS or offer.held:
+            if offer.kind in ENDS or offer.held or offer.is_quiet:
                 continue
             if offer.group:
                 groups.setdefault(offer.group, []).append(offer)

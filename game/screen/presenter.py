@@ -65,6 +65,8 @@ class Offer:
     """The piece that it concerns, on the board or not: its card is shown beside."""
     thing: str = ""
     """What on a table without squares may be clicked for it, besides its button."""
+    is_quiet: bool = False
+    """It needs no button: its thing is clicked, or reached by Tab, or a scene of another offer makes it."""
     path: tuple[int, ...] = ()
     """Squares it leads over, from where the piece stands."""
     area: int = 0

@@ -255,3 +255,28 @@ def test_gold_is_for_the_better_number() -> None:
     numbers = gathered({"rows": [("Fled", [8, 3]), ("FAME", [1, 5])], "less": ["Fled"]})
     assert [numbers.best(label, values) for label, values in numbers.rows] == [3, 5]
     assert numbers.best("Fled", [2, 2]) is None
+
+
+def test_what_lies_on_the_mats_has_no_button_twice_and_is_reached_by_keys(stage: Stage, host: Host) -> None:
+    """DDC-TRADE-01, DDC-EPIC-03: many ways to equip are put together from dice; dice of a trade are found by Tab."""
+    seen: set[str] = set()
+    for prompt, board in questions(host, "colosseum", 2, "quiet", 400):
+        if prompt not in ("trade.offer", "epic.choice", "loadout"):
+            continue
+        seen.add(prompt)
+        buttons = [text for text, _ in board.gestures.buttons()]
+        assert len(buttons) <= 6, buttons
+        quiet = [offer for offer in board.gestures.offers if offer.is_quiet]
+        for offer in quiet:
+            if offer.thing:
+                shown = [
+                    widget
+                    for widget in board.root.walk()
+                    if widget.key.startswith("mat.")
+                    and widget.key.endswith(offer.thing.rpartition(".")[2])
+                    and widget.is_focusable
+                ]
+                assert shown, offer.thing
+            else:
+                assert any(other.opens is not None for other in board.gestures.offers)
+    assert {"trade.offer", "loadout"} <= seen

@@ -19,6 +19,7 @@ from game.screen.theme import Face
 from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 from . import dicelook, words
+from .pit import figure
 
 Dice = tuple[str, ...]
 
@@ -35,10 +36,12 @@ class Equip(Scene):
 
     def __init__(
         self, hero: Hero, title: str, chance: Callable[[Dice], str], endings: Sequence[Ending],
-        done: Callable[[Any], None],
+        done: Callable[[Any], None], foe: str = "",
     ) -> None:  # fmt: skip
         super().__init__()
         self.hero, self.title, self.chance, self.endings, self.done = hero, title, chance, endings, done
+        self.foe = foe
+        """The sprite of whom it is worn against."""
         self.owned = gear(hero)
         self.chosen = [die for die in self.owned if die in hero.equipped]
 
@@ -53,11 +56,16 @@ class Equip(Scene):
         columns = max(1, min(len(self.owned), 6, (self.area.width - theme.px(60)) // (cell + gap)))
         rows = -(-len(self.owned) // columns)
         width = max(theme.px(760), columns * (cell + gap) + theme.px(60))
+        aside = theme.px(230) if self.foe and self.stage.sprites.has(self.foe) else 0
         rect = pygame.Rect(
-            0, 0, min(width, self.area.width), min(theme.px(250) + rows * (tall + gap), self.area.height)
+            0, 0, min(width + aside, self.area.width), min(theme.px(250) + rows * (tall + gap), self.area.height)
         )
+        rect.height = min(self.area.height, max(rect.height, theme.px(460) if aside else 0))
         rect.center = self.area.center
         inner = rect.inflate(-theme.px(48), -theme.px(40))
+        opponent = pygame.Rect(inner.right - aside, inner.top, aside, inner.height)
+        inner.width -= aside + (theme.px(16) if aside else 0)
+        columns = min(columns, max(1, inner.width // (cell + gap)))
         title = pygame.Rect(inner.left, inner.top, inner.width, theme.px(40))
         widgets: list[Widget] = [
             Panel("panel", rect),
@@ -83,10 +91,30 @@ class Equip(Scene):
         row = pygame.Rect(inner.left, inner.bottom - theme.px(54), wide, theme.px(54))
         for i, ending in enumerate(self.endings):
             place = row.move(i * (wide + gap), 0)
-            widgets.append(Button(f"end.{i}", place, ending.text, partial(self.finish, ending), is_main=True))
+            widgets.append(Button(f"end.{i}", place, ending.text, partial(self.finish, ending), is_main=i == 0))
         back = row.move((count - 1) * (wide + gap), 0)
         widgets.append(Button("cancel", back, "Back", lambda: self.stage.pop(self), note="Esc"))
+        if aside:
+            widgets.append(Picture("foe", opponent, self._paint_foe))
         return widgets
+
+    def _paint_foe(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The opponent on its sand, and how likely it is beaten."""
+        theme = self.theme
+        chance = self.chance(self.dice)
+        surface.blit(paint.panel(rect.size, 2, th.SLATE_DARK), rect)
+        light = paint.glow(rect.width // 2, (255, 200, 130), 80)
+        surface.blit(light, light.get_rect(center=rect.center))
+        foot = (rect.centerx, rect.bottom - theme.px(124))
+        tall = min(theme.px(170), rect.height * 4 // 10)
+        shown, place = figure(self.stage.sprites, self.foe, None, (foot, tall, "left"), None, 0)
+        surface.set_clip(rect.inflate(-4, -4).clip(surface.get_clip()))
+        surface.blit(shown, place)
+        surface.set_clip(None)
+        word = theme.text(chance or "?", 40, th.GOLD, Face.DISPLAY)
+        surface.blit(word, word.get_rect(midbottom=(rect.centerx, rect.bottom - theme.px(34))))
+        note = theme.text("to win with these dice", th.SMALL, th.SOFT)
+        surface.blit(note, note.get_rect(midbottom=(rect.centerx, rect.bottom - theme.px(14))))
 
     def _paint_die(self, die: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.theme

@@ -24,6 +24,8 @@ SHELVES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Events", ("event",)),
     ("Common dice", ("level", "monster-level", "experience")),
 )
+SCULPTED = ("monster", "epic", "familiar", "class")
+"""Kinds of dice that stand for somebody: they are shown as miniatures."""
 
 
 def shelves() -> list[Shelf]:
@@ -42,7 +44,9 @@ def of_die(die: Die) -> CardFace:
         words.die(die.slug),
         kind.rstrip("."),
         lines=tuple(Line("", text) for text in lines[1:]) + ((Line("", copies),) if copies else ()),
-        draws=_drawer(die.slug),
+        sprite=f"colosseum/{die.slug}" if die.kind in SCULPTED else "",
+        draws=None if die.kind in SCULPTED else _drawer(die.slug),
+        strip=tuple(partial(dicelook.picture, die.slug, face) for face in die.faces),
     )
 
 

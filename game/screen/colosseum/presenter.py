@@ -28,6 +28,8 @@ from .motion import show
 from .tabletop import TableTop
 
 BARGAINS = ("trade.offer", "trade.counter", "trade.reply", "help.offer", "help.reply")
+FEW = 4
+"""So many ways to equip have a button each; more are put together from dice."""
 MAIN = ("explore", "confront", "accept", "go", "yes")
 TIPS = {
     "explore": "Draw a die from the grey bag and meet what it brings.",
@@ -96,8 +98,17 @@ class ColosseumPresenter(Plain):
         if decision.prompt in ("loadout", "epic.choice") and len(gear(state.heroes[decision.seat])) > 1:
             equip = partial(self._equip, state.clone(), decision)
             tip = "Take dice up and lay them down, and see the chance to win."
-            found.insert(0, Offer(values=(), text="Choose dice by hand …", kind="plain", tip=tip, opens=equip))
+            if len(found) > FEW:
+                found = [replace(offer, is_quiet=not self._stands_out(decision, offer)) for offer in found]
+            found.insert(0, Offer(values=(), text="Choose dice …", kind="plain", tip=tip, opens=equip))
         return found
+
+    @staticmethod
+    def _stands_out(decision: Decision[Any], offer: Offer) -> bool:
+        """Whether one of many ways to equip has a button of its own: as it is now, or the fullest."""
+        if decision.prompt == "epic.choice":
+            return bool(offer.values[0][1] is None)
+        return offer.is_main or offer.values[0] is None
 
     @staticmethod
     def _in_the_pit(state: State) -> str:
@@ -127,7 +138,8 @@ class ColosseumPresenter(Plain):
             odds = self._dressed(state, decision, dice)
             return _percent(odds) if odds is not None else ""
 
-        return Equip(hero, title, chance, endings, done)
+        foe = self._in_the_pit(state)
+        return Equip(hero, title, chance, endings, done, f"colosseum/{foe}" if foe else "")
 
     def _offer(self, state: State, decision: Decision[Any], value: Any) -> Offer:
         if isinstance(value, Commit):
@@ -150,7 +162,14 @@ class ColosseumPresenter(Plain):
             odds = self._dressed(state, decision, dice) if choice == "confront" else None
             text = f"{choice.capitalize()}{with_what}"
             note, tip = (_percent(odds), _told(odds)) if odds is not None else ("", "")
-            return Offer(values=(value,), text=text, is_main=dice is None, note=note, tip=tip, kind="plain")
+            return Offer(
+                values=(value,),
+                text=text,
+                is_main=choice == "confront" and dice is None,
+                note=note,
+                tip=tip,
+                kind="plain",
+            )
         text = decision.form.write(value)
         odds = self._odds(state, decision, text)
         tips = (TIPS.get(text) or self._about(text), _told(odds) if odds is not None else "")
@@ -164,6 +183,7 @@ class ColosseumPresenter(Plain):
             is_main=text in MAIN,
             note=_percent(odds) if odds is not None else "",
             kind="plain",
+            is_quiet=text.startswith(("give ", "take ")) and not text.endswith(" reward"),
         )
 
     @staticmethod

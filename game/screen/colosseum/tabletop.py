@@ -93,6 +93,10 @@ class TableTop(Sand):
             self._paint_sides(surface, theme, box)
         elif self.state.met is not None:
             self._paint_met(surface, theme, box, self.state.met)
+        elif self.state.epic is not None and not self.state.drawn:
+            spot = (box.left + box.width * 26 // 100, box.top + theme.px(44))
+            self._plate(surface, theme, words.die(self.state.epic.monster), spot, box.width // 2)
+            self._paint_epic(surface, theme, (spot[0], spot[1] + theme.px(30)), box.width // 3)
         elif self.state.drawn and self.last is None:
             self._paint_found(surface, theme, box, self.state.drawn[-1])
 

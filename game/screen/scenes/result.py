@@ -127,20 +127,56 @@ class Result(Scene):
         )
 
     def _paint_champions(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Those who have won, on their colours."""
-        if rect.height < self.px(70):
+        """Those who have won, standing on their colours before a cheering crowd."""
+        if rect.height < self.px(90):
             return
-        faces = [(seat, key) for seat in self.table.winners for key in self.champions(seat)][:4]
-        size = min(rect.height, self.px(210), rect.width // max(1, len(faces)) - self.px(8))
-        left = rect.centerx - (size + self.px(8)) * len(faces) // 2
-        for i, (seat, key) in enumerate(faces):
-            colour = self.table.seats[seat].colour
-            frame = pygame.Rect(left + i * (size + self.px(8)), rect.bottom - size, size, size)
-            tint = th.mixed(colour.colour, th.NIGHT, 0.5)
-            surface.blit(paint.patterned(frame.size, tint, colour.pattern, 255, self.px(16)), frame)
-            portrait = self.stage.sprites.portrait(key, (size - 6, size - 6), colour)
-            surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 3)))
-            pygame.draw.rect(surface, th.GOLD, frame, max(2, self.px(3)), border_radius=self.px(6))
+        sprites = self.stage.sprites
+        winners = [(seat, key) for seat in self.table.winners for key in self.champions(seat)][:5]
+        surface.blit(paint.panel(rect.size, 2, th.SLATE_DARK), rect)
+        inside = rect.inflate(-6, -6)
+        clip = surface.get_clip()
+        surface.set_clip(inside.clip(clip))
+        size = max(12, min(self.px(46), rect.height // 4))
+        floor = rect.top + size * 2
+        for row in range(3):
+            for i in range(-1, rect.width * 4 // (3 * size) + 1):
+                number = (i * 7 + row * 5) % 16
+                person = sprites.picture(f"crowd/{number}", (size, size))
+                if person is None:
+                    continue
+                lit = person.copy()
+                lit.fill((120 + 36 * row,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+                hop = size // 7 if (i + row) % 3 == 0 else 0
+                x, y = (
+                    rect.left + (i * 3 + row % 2) * size // 4 + size // 2,
+                    rect.top + size // 2 + row * size * 6 // 10,
+                )
+                surface.blit(lit, (x - size // 2, y - size // 2 - hop))
+        sand = pygame.Rect(inside.left, floor, inside.width, inside.bottom - floor)
+        pygame.draw.rect(surface, (206, 166, 112), sand)
+        for i in range(8):
+            if (tile := sprites.picture(f"tiles/sand_{i}", (self.px(96), self.px(96)))) is not None:
+                for n, left in enumerate(range(sand.left, sand.right, self.px(96))):
+                    surface.blit(tile, (left, sand.top + (i + n) % 3 * self.px(96)))
+        pygame.draw.rect(surface, (120, 92, 66), (sand.left, sand.top - self.px(5), sand.width, self.px(8)))
+        wide = inside.width // max(1, len(winners))
+        square = min(self.px(150), (inside.height - self.px(26)) * 6 // 10, wide * 7 // 10)
+        for i, (seat, key) in enumerate(winners):
+            piece = sprites.piece(key, self.table.seats[seat].colour, square)
+            tallest = max(1, piece.anchor[1])
+            if tallest > inside.height - self.px(62):
+                smaller = square * (inside.height - self.px(62)) // tallest
+                piece = sprites.piece(key, self.table.seats[seat].colour, max(8, smaller))
+            x, y = inside.left + wide * (2 * i + 1) // 2, inside.bottom - square * 2 // 5
+            light = paint.glow(max(8, square), (255, 226, 150), 80)
+            surface.blit(light, light.get_rect(center=(x, y - square // 2)))
+            surface.blit(piece.picture, (x - piece.anchor[0], y - piece.anchor[1]))
+        for i in range(90):  # confetti
+            colour = (th.ORANGE, th.SKY, th.GREEN, th.GOLD, th.PURPLE)[i % 5]
+            x, y = rect.left + i * 7919 % max(1, rect.width), rect.top + i * 5801 % max(1, rect.height * 3 // 4)
+            pygame.draw.rect(surface, colour, (x, y, self.px(3 + i % 3), self.px(5)))
+        surface.set_clip(clip)
+        pygame.draw.rect(surface, th.GOLD, rect, max(2, self.px(2)), border_radius=self.px(6))
 
     def champions(self, seat: int) -> Sequence[str]:
         """The sprites of the winners' foremost pieces."""

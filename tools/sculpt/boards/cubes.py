@@ -7,6 +7,7 @@ from functools import partial
 import numpy as np
 
 from tools.sculpt.boards.dice import EDGE
+from tools.sculpt.boards.relief import smooth
 from tools.sculpt.paintings import Baked, painting, picture
 from tools.sculpt.parts.paints import GOLD, IRON, WHITE, paint
 from tools.sculpt.pictures import layers, palette
@@ -45,6 +46,10 @@ def cube(body: Paint, tier: str) -> Baked:
     camera = Camera(0.0, PITCH, SIZE / 0.86)
     made = layers(s, camera, (-0.40, -0.26, 0.46, 0.60), (False,), 2.5)[0]
     dark = made.shadow[..., 1]
+    rows, columns = np.mgrid[0 : dark.shape[0], 0 : dark.shape[1]]
+    dark = (
+        dark * smooth(152, 128, columns.astype(float)) * smooth(153, 146, rows.astype(float))
+    )  # it ends in the picture
     alpha = made.figure[..., 3] + dark * (1 - made.figure[..., 3])
     rgb = made.figure[..., :3] * (made.figure[..., 3] / np.maximum(alpha, 1e-4))[..., None]
     out: Floats = np.dstack([rgb, alpha])[:SIZE, :SIZE]
