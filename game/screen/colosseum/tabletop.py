@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from game.screen.sprites import Sprites
 
 Show: TypeAlias = Callable[[pygame.Surface, pygame.Rect], None]
+LEAST_NAME = 96
+"""Columns that are narrower, at 100 %, have no room for a name."""
 USING = ("before", "armor", "ability")
 """The steps of a fight in which dice are used."""
 
@@ -190,6 +192,8 @@ class TableTop(Sand):
                 slug, level = self.foe or ("", 0)
                 is_epic = bool(slug) and DICE[slug].kind == "epic"
                 name = (words.die(slug) if slug else "Monster") + ("" if is_epic else f" · level {level}")
+                if place.column.width < theme.px(LEAST_NAME + 40):  # it is seen who it is
+                    name = words.die(slug) if is_epic else f"L{level}"
                 self._plate(surface, theme, name, middle, place.column.width)
                 if self.state.epic is not None:
                     self._paint_epic(surface, theme, (middle[0], middle[1] + theme.px(30)), place.column.width)
@@ -204,9 +208,12 @@ class TableTop(Sand):
     ) -> None:  # fmt: skip
         """A name on parchment, with the sign of its side."""
         flag = theme.px(20) if colour is not None else 0
-        room = (wide - flag - theme.px(20), theme.px(24))
+        if wide < theme.px(LEAST_NAME) and colour is not None:
+            text = ""  # the sign alone says whose it is
+        room = (wide - flag - theme.px(10), theme.px(42))
         word = theme.snug(text, room, th.BODY, th.INK, Face.DISPLAY, "centre")
-        plate = pygame.Rect(0, 0, word.get_width() + flag + theme.px(18), theme.px(27))
+        tall = max(theme.px(27), word.get_height() + theme.px(2))
+        plate = pygame.Rect(0, 0, word.get_width() + flag + theme.px(12 if text else 8), tall)
         plate.midtop = top
         rim = colour.colour if colour is not None else th.PARCHMENT_EDGE
         pygame.draw.rect(surface, th.PARCHMENT, plate, border_radius=theme.px(6))
