@@ -3,9 +3,10 @@
     python tools/dev.py soak [--game G] [--matches N] [--levels random,normal] [--heavy SHARE] [--first SEED]
                              [--played FILE]
 
-Each match is played once straight through. In the second run, at a share of its decisions the match is saved, written
-as JSON, read back and played on from there, or forked and played on in the fork; both must end in the same state with
-the same answers. Prints one line for each game and pairing of levels; exit code 1 names the seeds that went wrong.
+Each match is played once straight through. In the second run, at a share of its decisions (forty at most) the match is
+saved, written as JSON, read back and played on from there, or forked and played on in the fork; both must end in the
+same state with the same answers. Prints one line for each game and pairing of levels; exit code 1 names the seeds that
+went wrong.
 A match is known by its seed, so a soak goes on where it was stopped with --first. Of Super Dungeon Arena it says which
 cards, actions and dice were never played; --played keeps the counts in a file, to which the next run adds.
 """
@@ -33,6 +34,9 @@ from game.saves.journal import answers_of
 
 from .played import Played
 from .setups import setup_of
+
+COPIES = 40
+"""At most so many copies are made of a match: each is played from its start, and random ones can be endless."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -94,10 +98,12 @@ def played(game: Game[Any], setup: Setup, levels: Sequence[str], heavy: float) -
     match: Match[Any] = Match(game.rules, game.new(setup))
     players = {seat: computers.make(game.slug, level, f"{setup.seed}/{seat}") for seat, level in enumerate(levels)}
     pick = Random(setup.seed)
+    copies = 0
     for _ in range(TOO_LONG):
         if not match.pending:
             return match
-        if pick.random() < heavy:
+        if copies < COPIES and pick.random() < heavy:
+            copies += 1
             before = digest(match.state)
             if pick.random() < 0.5:
                 match = match.fork()
