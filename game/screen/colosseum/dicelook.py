@@ -118,7 +118,8 @@ def _cube(surface: pygame.Surface, size: int, colour: Colour) -> None:
 def _show(surface: pygame.Surface, shown: Face, size: int, ink: Colour) -> None:
     middle = (size * 0.47, size * 0.47)
     if shown.is_monster:
-        _word(surface, f"L{shown.value}", middle, size * 0.62, ink)
+        place, tall = ((size * 0.36, size * 0.36), 0.54) if shown.abilities else (middle, 0.62)
+        _word(surface, f"L{shown.value}", place, size * tall, ink)
         if shown.colour:
             pygame.draw.circle(surface, th.LIGHT, (size * 0.84, size * 0.16), size * 0.14)
             pygame.draw.circle(surface, TROPHIES[shown.colour], (size * 0.84, size * 0.16), size * 0.11)

@@ -9,6 +9,7 @@ import pygame
 
 from game.screen.kit import PlainKit, Team, Wish
 
+from .pit import figure
 from .scenery import stands
 
 if TYPE_CHECKING:
@@ -32,11 +33,12 @@ class ColosseumKit(PlainKit):
         if size in self._pictures:
             return self._pictures[size]
         surface = stands(size, pygame.Rect(0, 0, *size).inflate(-size[0] // 6, -size[1] // 5))
-        tall = min(size[1] * 6 // 10, size[0] // 4)
+        tall = min(size[1] * 36 // 100, size[0] // 6)
         for i, name in enumerate(INHABITANTS):
-            figure = sprites.portrait(f"colosseum/{name}", (tall, tall))
-            x = size[0] // 2 + (2 * i - len(INHABITANTS) + 1) * size[0] // 9
-            surface.blit(figure, figure.get_rect(midbottom=(x, size[1] * (80 if i % 2 else 72) // 100)))
+            x, y = size[0] // 2 + (2 * i - len(INHABITANTS) + 1) * size[0] // 10, size[1] * (76 if i % 2 else 66) // 100
+            facing = "right" if 2 * i < len(INHABITANTS) else "left"
+            shown, place = figure(sprites, f"colosseum/{name}", None, ((x, y), tall, facing), None, 0)
+            surface.blit(shown, place)
         self._pictures = {size: surface}
         return surface
 

@@ -83,6 +83,10 @@ def show(event: Event, hand: Stagehand, top: TableTop, table: Table, names: Sequ
             line = log.line(event, names)
             if line is not None:
                 hand.announce(line.text, "", None, 0.8)
+        case e.Offered(seat=seat, other=other, for_help=for_help):
+            what = "something for help" if for_help else "a trade"
+            text = f"{names[seat]} offers {names[other]} {what}"
+            top.say(timeline, text, seats[seat].colour.colour, 0.5)
         case e.Returned() | e.Passed() | e.Equipped() | e.Won():
             pass
         case _:

@@ -277,7 +277,7 @@ class TableTop(Sand):
         found += self._spells(theme, area)
         for name, text in (("bags", "Bags"), ("free", "Spells")):
             room = zone(name, area)
-            head = pygame.Rect(room.left, room.top - theme.px(20), room.width, theme.px(24))
+            head = pygame.Rect(room.left, room.top + theme.px(2), room.width, theme.px(24))
             found.append(
                 Label(
                     f"title.{name}",
@@ -364,7 +364,8 @@ class TableTop(Sand):
         wide = min(theme.px(128), room.width * 92 // 100)
         found: list[Widget] = []
         left = max(room.left + (room.width - wide) // 2, area.left + theme.px(6))
-        step, top = room.height // len(dicelook.BAGS), room.top + theme.px(8)
+        top = room.top + theme.px(28)
+        step = (room.bottom - top) // len(dicelook.BAGS)
         for i, name in enumerate(dicelook.BAGS):
             rect = pygame.Rect(left, top + i * step, wide, min(theme.px(78), step - 2))
             inside = self.state.bag(name)
@@ -378,7 +379,7 @@ class TableTop(Sand):
         size = min(theme.px(44), (room.width - theme.px(16)) // 2)
         found: list[Widget] = []
         free = [*self.state.spells, *self.state.legendary]
-        left, top = room.left + (room.width - 2 * size - theme.px(6)) // 2, room.top + theme.px(8)
+        left, top = room.left + (room.width - 2 * size - theme.px(6)) // 2, room.top + theme.px(28)
         for i, slug in enumerate(free):
             row, column = divmod(i, 2)
             rect = pygame.Rect(left + column * (size + theme.px(6)), top + row * (size + theme.px(5)), size, size)
