@@ -32,10 +32,10 @@ class ColosseumKit(PlainKit):
         """The pit, and some of those who wait in the bags."""
         if size in self._pictures:
             return self._pictures[size]
-        surface = stands(size, pygame.Rect(0, 0, *size).inflate(-size[0] // 6, -size[1] // 5))
-        tall = min(size[1] * 36 // 100, size[0] // 6)
+        surface = stands(size, pygame.Rect(0, 0, *size).inflate(-size[0] // 7, -size[1] * 46 // 100))
+        tall = min(size[1] * 36 // 100, size[0] // 5)
         for i, name in enumerate(INHABITANTS):
-            x, y = size[0] // 2 + (2 * i - len(INHABITANTS) + 1) * size[0] // 10, size[1] * (76 if i % 2 else 66) // 100
+            x, y = size[0] // 2 + (2 * i - len(INHABITANTS) + 1) * size[0] // 11, size[1] * (66 if i % 2 else 54) // 100
             facing = "right" if 2 * i < len(INHABITANTS) else "left"
             shown, place = figure(sprites, f"colosseum/{name}", None, ((x, y), tall, facing), None, 0)
             surface.blit(shown, place)
