@@ -58,6 +58,11 @@ def test_a_game_is_shown_to_its_end(stage: Stage, host: Host, seats: int) -> Non
                 offers = board.presenter.offers(table.match, decision)
                 assert [offer.values[0] for offer in offers if offer.opens is None] == list(decision.options)
                 assert all(offer.text for offer in offers)
+                told = [
+                    board.presenter.question(table.match, decision),
+                    *(f"{offer.text}\n{offer.tip}" for offer in offers),
+                ]
+                assert not [text for text in told if RAW.search(text.removeprefix("None"))]
         stage.tick([], 1 / 30)
     assert table.is_over
     assert len(board.log) > 30

@@ -56,11 +56,11 @@ def places(theme: Theme, box: pygame.Rect, sides: Sequence[int]) -> list[Place]:
     if count > AT_ENDS:
         wide = box.width * 92 // 100 // count
         left = box.centerx - wide * count // 2
-        tall = (low - top) * 34 // 100
+        tall = (low - top) * 29 // 100
         found = []
         for i, owner in enumerate(sides):
             column = pygame.Rect(left + i * wide, top, wide, low - top)
-            foot = (column.centerx, column.top + theme.px(30) + tall)
+            foot = (column.centerx, column.top + theme.px(32) + tall * 112 // 100)
             found.append(Place(owner, column, foot, tall, "left" if i == count - 1 else "right"))
         return found
     end = box.width * (20 if count == 3 else 22) // 100
