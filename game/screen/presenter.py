@@ -272,6 +272,10 @@ class Presenter(Protocol):
 
     def log(self, state: Any, event: Event) -> LogLine | None: ...
 
+    def sound(self, state: Any, event: Event) -> str:
+        """What the event sounds like, as a cue; empty if it is silent."""
+        ...
+
     def animate(self, event: Event, hand: Stagehand) -> None:
         """Queue what the event looks like."""
         ...
@@ -365,6 +369,9 @@ class Plain:
 
     def log(self, state: Any, event: Event) -> LogLine | None:
         return LogLine(repr(event), level=2)
+
+    def sound(self, state: Any, event: Event) -> str:
+        return ""
 
     def animate(self, event: Event, hand: Stagehand) -> None:
         return None

@@ -14,6 +14,7 @@ import pygame
 from . import theme as th
 from .canvas import Layer, Painted, Shown
 from .controls import TextEntry
+from .cues import OWN
 from .paint import panel, soft_shadow
 from .widgets import Group, Widget
 
@@ -30,6 +31,8 @@ class Scene:
     music = ""
     finds_changes = False
     """Whether all it shows besides its widgets is in layers that find their changes; else all is drawn at any event."""
+    has_crowd: bool | None = None
+    """Whether people look on and are heard; None leaves it to the scene below."""
 
     stage: Stage
 
@@ -40,6 +43,8 @@ class Scene:
         """The focus ring is drawn once the keyboard has been used."""
         self._memory: dict[str, object] = {}
         self._pressed: Widget | None = None
+        self._pointed = ""
+        """The button under the mouse."""
         self.widgets = Widgets(self)
         self._layers: list[Layer] = [Painted(self.paint), self.widgets, Painted(self.paint_over)]
 
@@ -173,6 +178,8 @@ class Scene:
             return
         elif event.type == pygame.MOUSEMOTION and self._pressed is not None:
             self._pressed.drag(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             if self.root.wheel(self.stage.mouse, event.y):
                 return
@@ -181,6 +188,14 @@ class Scene:
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self._take_key(event):
             return
         self.on_event(event)
+
+    def _point(self, place: tuple[int, int]) -> None:
+        """Let a button be heard when the mouse comes upon it."""
+        widget = self.root.at(place)
+        pointed = widget.key if widget is not None and widget.sound and widget.is_enabled else ""
+        if pointed and pointed != self._pointed:
+            self.stage.sounds.play(OWN["point"])
+        self._pointed = pointed
 
     def _take_key(self, event: pygame.event.Event) -> bool:
         focused = self.root.find(self.focus) if self.focus else None

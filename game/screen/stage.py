@@ -180,6 +180,7 @@ class Stage:
                 self.take(event)
                 if not self.scenes:
                     return
+            self.sounds.advance(self._has_crowd)
             for scene in self.scenes[:]:
                 if scene in self.scenes and scene.update(seconds):
                     self.look()
@@ -244,6 +245,11 @@ class Stage:
         elif event.type == pygame.KEYUP:
             self.held.discard(event.scancode)
         self.top.take(event)
+
+    @property
+    def _has_crowd(self) -> bool:
+        said = (scene.has_crowd for scene in reversed(self.scenes))
+        return next((has_crowd for has_crowd in said if has_crowd is not None), False)
 
     def _visible(self) -> list[Scene]:
         """The scenes that are seen, from the last one that covers everything."""

@@ -15,6 +15,7 @@ from . import paint
 from . import theme as th
 from .boardview import BoardView, Floater, Piece
 from .canvas import Shown
+from .cues import OWN
 from .dice import thrown
 from .overlays import Layer, Overlay
 from .timeline import Timeline, Tween, call, out, overshoot, smooth, wait
@@ -36,6 +37,15 @@ class Banner:
     part: float = 0
 
 
+@dataclass
+class Cue:
+    """The sound of what is being shown."""
+
+    sound: str
+    is_taken: bool = False
+    """Whether a motion plays it at a moment of its own, instead of at the beginning."""
+
+
 class Stagehand:
     """Queues what events look like. `final` holds the pieces as they will stand when everything has been shown."""
 
@@ -44,6 +54,7 @@ class Stagehand:
         self.final: dict[str, Piece] = {}
         self.banner: Banner | None = None
         self.shakes = self.flashes = True
+        self._cue = Cue("")
         self._missiles = board.missiles if board is not None else []
 
     # Pieces
@@ -51,15 +62,29 @@ class Stagehand:
     def piece(self, id: str) -> Piece | None:
         return self.board.pieces.get(id) if self.board else None
 
-    def sound(self, name: str) -> None:
-        self.timeline.then(call(lambda: self.sounds.play(name)))
+    def cue(self, sound: str) -> None:
+        """What is shown next sounds like this: at its beginning, or when a motion that takes the sound makes it."""
+        self._cue = cue = Cue(sound)
+        self.timeline.herald((lambda: None if cue.is_taken else self.sounds.play(sound)) if sound else None)
+
+    def take_cue(self) -> str:
+        """Return the sound of what is being shown, to be played at its own moment; empty if it is silent or taken."""
+        sound = "" if self._cue.is_taken else self._cue.sound
+        self._cue.is_taken = True
+        self.timeline.unherald()
+        return sound
+
+    def land(self, count: int) -> None:
+        """So many dice have come to rest."""
+        if count > 0:
+            self.sounds.play(OWN["die"])
 
     def pause(self, seconds: float) -> None:
         self.timeline.then(wait(seconds))
 
-    def hop(self, id: str, squares: Sequence[int], sound: str = "step") -> None:
-        """Let the piece go over the squares, one hop each."""
-        board = self.board
+    def hop(self, id: str, squares: Sequence[int]) -> None:
+        """Let the piece go over the squares, one hop each, all of which make the sound."""
+        board, sound = self.board, self.take_cue()
         if board is None:
             return
         for square in squares:
@@ -113,7 +138,7 @@ class Stagehand:
             piece.lift = 1.4 * (1 - part) ** 2
             piece.squash = 0.22 * math.sin(math.pi * min(1.0, max(0.0, (part - 0.75) * 4))) if part < 1 else 0
 
-        self.timeline.then(Tween(0.34, show, start=begin, end=lambda: self.sounds.play("thud|stone|step")))
+        self.timeline.then(Tween(0.34, show, start=begin))
 
     def strike(self, id: str, target: str, kind: str = "melee") -> None:
         """Let the piece lunge at another, or send something flying at it."""
@@ -121,6 +146,7 @@ class Stagehand:
         if board is None:
             return
         aim: list[float] = []
+        sound = self.take_cue()
 
         def begin() -> None:
             user, other = self.piece(id), self.piece(target)
@@ -132,7 +158,7 @@ class Stagehand:
             if abs(dx) > 0.1:
                 user.facing = "right" if dx > 0 else "left"
             user.pose = "strike"
-            self.sounds.play({"melee": "blade|sword", "missile": "bow", "magic": "spell"}.get(kind, "spell"))
+            self.sounds.play(sound)
 
         def lunge(part: float) -> None:
             if (user := self.piece(id)) and aim:
@@ -181,7 +207,6 @@ class Stagehand:
                 start[:] = [piece.x]
                 piece.wounds = min(piece.hearts, piece.wounds + wounds) if piece.hearts else piece.wounds
                 self.float_over(id, f"−{wounds}", th.BAD, "heart")
-                self.sounds.play("hit|blade")
                 if self.shakes and self.board is not None:
                     self.board.shake(wounds)
 
@@ -197,7 +222,6 @@ class Stagehand:
             if piece := self.piece(id):
                 piece.wounds = max(0, piece.wounds - amount)
                 self.float_over(id, f"+{amount}", th.GOOD, "heart")
-                self.sounds.play("heal")
 
         self.timeline.then(Tween(0.25, start=begin))
 
@@ -216,7 +240,7 @@ class Stagehand:
         def end() -> None:
             board.pieces.pop(id, None)
 
-        self.timeline.then(Tween(0.5, show, smooth, start=lambda: self.sounds.play("destroy|crumble|thud"), end=end))
+        self.timeline.then(Tween(0.5, show, smooth, end=end))
 
     def vanish(self, id: str) -> None:
         board = self.board
@@ -261,7 +285,7 @@ class Stagehand:
         """Queue words that rise from a piece."""
         self.timeline.then(Tween(seconds, start=lambda: self.float_over(id, text, colour, sign)))
 
-    def wash(self, squares: int, overlay: Overlay = Overlay.AREA, seconds: float = 0.5, sound: str = "") -> None:
+    def wash(self, squares: int, overlay: Overlay = Overlay.AREA, seconds: float = 0.5) -> None:
         """Let a shape wash over its squares, from the first to the last."""
         board = self.board
         if board is None or not squares:
@@ -280,7 +304,7 @@ class Stagehand:
                 board.layers.append(layer)
                 shown.append(layer)
 
-        self.timeline.then(Tween(seconds, show, start=lambda: self.sounds.play(sound) if sound else None))
+        self.timeline.then(Tween(seconds, show))
 
     def announce(
         self,

@@ -97,6 +97,7 @@ class Timeline:
         """0 stands for instant."""
         self._queue: deque[Group] = deque()
         self._side: list[Tween] = []
+        self._herald: Callable[[], None] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -110,14 +111,29 @@ class Timeline:
     def then(self, *tweens: Tween) -> None:
         """Play these side by side, after what was queued before."""
         if tweens:
-            self._queue.append(Group(tweens))
+            self._queue.append(Group([*self._heralded(), *tweens]))
 
     def along(self, *tweens: Tween) -> None:
         """Play these beside what was queued last, or next if nothing is."""
         if self._queue:
-            self._queue[-1].tweens.extend(tweens)
+            self._queue[-1].tweens.extend([*self._heralded(), *tweens])
         else:
             self.then(*tweens)
+
+    def herald(self, action: Callable[[], None] | None) -> None:
+        """Do this when what is queued next begins; what has waited in vain so far, after what was queued last."""
+        waiting, self._herald = self._herald, None
+        if waiting is not None:
+            self.afterwards(waiting)
+        self._herald = action
+
+    def unherald(self) -> None:
+        """What should be done when something is queued next, need not be done."""
+        self._herald = None
+
+    def _heralded(self) -> list[Tween]:
+        action, self._herald = self._herald, None
+        return [call(action)] if action is not None else []
 
     def afterwards(self, action: Callable[[], None]) -> None:
         """Do this when what was queued last has ended, before anything that is queued from now on begins."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import theme as th
+from .cues import OWN
 from .paint import panel, parchment
 from .theme import Colour, Face
 
@@ -256,7 +257,7 @@ class Button(Widget):
     """A button: slate with a warm rim, or `is_main` in brass. `note` is smaller text at its right (a key, a cost)."""
 
     is_focusable = shows_mouse = True
-    sound = "click|card_flip|step"
+    sound = OWN["press"]
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tools.sound.effects import brass
+from tools.sound.crowd import brass
 from tools.sound.synth import RATE, Wave, band, decay, noise, pluck, room, saw, sine, swell, time
 
 SCALES = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -53,7 +54,15 @@ def swell(seconds: float, attack: float, release: float) -> Wave:
 def band(wave: Wave, low: float = 0.0, high: float = RATE, soft: float = 0.35) -> Wave:
     """Keep what lies between two frequencies, with soft shoulders (in octaves)."""
     n = len(wave)
-    size = 1 << (n - 1).bit_length()
+    return _filtered(wave, 1 << (n - 1).bit_length(), low, high, soft)[:n]
+
+
+def ringed(wave: Wave, low: float = 0.0, high: float = RATE, soft: float = 0.35) -> Wave:
+    """The same for a loop: what rings over its end goes on at its beginning."""
+    return _filtered(wave, len(wave), low, high, soft)
+
+
+def _filtered(wave: Wave, size: int, low: float, high: float, soft: float) -> Wave:
     spectrum = np.fft.rfft(wave, size)
     f = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1e-3)
     gain = np.ones_like(f)
@@ -61,7 +70,7 @@ def band(wave: Wave, low: float = 0.0, high: float = RATE, soft: float = 0.35) -
         gain /= 1 + (low / f) ** (2 / soft)
     if high < RATE / 2:
         gain /= 1 + (f / high) ** (2 / soft)
-    return np.fft.irfft(spectrum * gain, size)[:n]
+    return np.fft.irfft(spectrum * gain, size)
 
 
 def pluck(frequency: float, seconds: float, bright: float = 0.5, seed: int = 3) -> Wave:
@@ -80,7 +89,7 @@ def pluck(frequency: float, seconds: float, bright: float = 0.5, seed: int = 3) 
     return out * 0.7
 
 
-def modes(pairs: list[tuple[float, float, float]], seconds: float) -> Wave:
+def modes(pairs: Sequence[tuple[float, float, float]], seconds: float) -> Wave:
     """Struck material: (frequency, level, half-life) of each mode."""
     t = time(seconds)
     out = np.zeros_like(t)
@@ -111,12 +120,3 @@ def room(wave: Wave, seconds: float = 0.5, level: float = 0.2, seed: int = 9, da
     out = np.zeros(n)
     out[: len(wave)] += wave
     return out + wet * level
-
-
-def finish(wave: Wave, level: float = 0.85) -> Wave:
-    """Even out, limit softly and fade the last moment."""
-    wave = wave - wave.mean()
-    wave = np.tanh(wave / (np.abs(wave).max() + 1e-9) * 1.4) / np.tanh(1.4) * level
-    fade = min(len(wave), int(0.012 * RATE))
-    wave[-fade:] *= np.linspace(1, 0, fade)
-    return wave

@@ -132,13 +132,11 @@ class Director:
             hand.announce(PHASES[event.phase], "", None, 0.6)
 
     def on_startrolled(self, state: State, event: e.StartRolled, hand: Stagehand) -> None:
-        hand.sound("dice")
         hand.announce(
             f"{words.TEAMS[event.team]} rolls {sum(event.dice)}", "for the start", self.colours[event.team], 0.8
         )
 
     def on_drafted(self, state: State, event: e.Drafted, hand: Stagehand) -> None:
-        hand.sound("card")
         hand.announce(words.name(event.card), f"{words.TEAMS[event.team]} picks", self.colours[event.team], 0.6)
 
     def on_activated(self, state: State, event: e.Activated, hand: Stagehand) -> None:
@@ -148,18 +146,14 @@ class Director:
         hand.appear(event.hero, event.square)
 
     def on_paid(self, state: State, event: e.Paid, hand: Stagehand) -> None:
-        if event.why != "income":
-            hand.sound("coin")
         hand.say(event.hero, f"+{event.credits}", th.GOLD, "star", 0.12)
 
     def on_bought(self, state: State, event: e.Bought, hand: Stagehand) -> None:
-        hand.sound("coin")
         hand.say(event.hero, words.name(event.item), th.GOLD, seconds=0.3)
 
     # Minions
 
     def on_invoked(self, state: State, event: e.Invoked, hand: Stagehand) -> None:
-        hand.sound("dice")
         hand.announce(f"{event.count} minions", words.TEAMS[event.team], self.colours[event.team], 0.6)
 
     def on_deployed(self, state: State, event: e.Deployed, hand: Stagehand) -> None:
@@ -170,7 +164,6 @@ class Director:
 
     def on_exploded(self, state: State, event: e.Exploded, hand: Stagehand) -> None:
         hand.strike(event.minion, event.structure, "melee")
-        hand.sound("fire|explosion|destroy")
         hand.destroy(event.minion)
 
     # Heroes
@@ -184,7 +177,6 @@ class Director:
             hand.slide(event.hero, event.path)
 
     def on_breakaway(self, state: State, event: e.BreakAway, hand: Stagehand) -> None:
-        hand.sound("dice")
         text = f"{event.die} of {event.needed}" if event.die else "free"
         hand.say(event.hero, text, th.GOOD if event.success else th.BAD, seconds=0.5)
 
@@ -198,7 +190,6 @@ class Director:
         hand.say(event.hero, words.mark_text(event.stat, event.amount), th.SKY)
 
     def on_evolved(self, state: State, event: e.Evolved, hand: Stagehand) -> None:
-        hand.sound("fanfare")
         hand.announce(
             f"{words.figure(state, event.hero)} evolves!", "", self.colours[state.heroes[event.hero].team], 1.2
         )
@@ -213,7 +204,6 @@ class Director:
             hand.say(event.hero, words.name(event.action), th.SKY)
             if others:
                 hand.missile(event.hero, others[0], "magic")
-            hand.sound("spell")
             return
         attacker = self.fighter(state, event.hero)
         defenders = [self.fighter(state, target) for target in others]
@@ -224,7 +214,7 @@ class Director:
         hand.timeline.then(call(lambda: hand.duel.open(words.name(event.action), attacker, defenders)))
         hand.pause(0.35)
         if action.area:
-            hand.wash(state.ground.vision.within(hero.square, action.range), Overlay.AREA, sound="spell|fire")
+            hand.wash(state.ground.vision.within(hero.square, action.range), Overlay.AREA)
         kind = {"physical": "melee" if action.range <= 1 else "missile", "magic": "magic"}.get(action.type, "magic")
         hand.strike(event.hero, others[0], kind)
 
@@ -244,19 +234,18 @@ class Director:
                 fighter.cards = (*fighter.cards, *fight.cards(state, [event]))
             duel.idle = 0
 
-        hand.sound("card")
         hand.timeline.then(call(lay))
         hand.say(event.hero, words.name(event.card), th.GOLD, seconds=0.5)
 
     def on_rolled(self, state: State, event: e.Rolled, hand: Stagehand) -> None:
-        dice = [ThrownDie("white", str(die)) for die in event.dice]
+        dice, sound = [ThrownDie("white", str(die)) for die in event.dice], hand.take_cue()
 
         def begin() -> None:
             hand.duel.ask_nobody()
             fighter = hand.duel.fighter(event.hero)
             if fighter is not None:
                 fighter.dice, fighter.total, fighter.added = dice, None, event.total - sum(event.dice)
-                hand.sounds.play("dice")
+                hand.sounds.play(sound)
 
         def count() -> None:
             fighter = hand.duel.fighter(event.hero)
@@ -265,6 +254,7 @@ class Director:
                 hand.duel.idle = 0
 
         def fall(part: float) -> None:
+            hand.land(sum(die.part < 1 <= part for die in dice))
             for die in dice:
                 die.part = part
 
@@ -286,7 +276,6 @@ class Director:
                     attacker.total = event.total
                 attacker.is_winner = attacker.is_winner or event.hit
             hand.duel.idle = 0
-            hand.sounds.play("hit" if event.hit else "shield|thud")
 
         if self._before is e.Compared:
             hand.timeline.along(call(compare))
@@ -295,7 +284,6 @@ class Director:
 
     def on_shot(self, state: State, event: e.Shot, hand: Stagehand) -> None:
         hand.missile(event.structure, event.hero, "missile")
-        hand.sound("bow|spell")
 
     def on_shotignored(self, state: State, event: e.ShotIgnored, hand: Stagehand) -> None:
         hand.say(event.hero, "ignored", th.GOOD)
@@ -314,17 +302,14 @@ class Director:
 
     def on_destroyed(self, state: State, event: e.Destroyed, hand: Stagehand) -> None:
         hand.destroy(event.structure)
-        hand.sound("destroy|cheer")
         hand.announce(
             f"{words.structure(event.structure)} is destroyed", words.TEAMS[event.team], self.colours[event.team], 1.3
         )
 
     def on_fountaintaken(self, state: State, event: e.FountainTaken, hand: Stagehand) -> None:
-        hand.sound("cheer")
         hand.announce("The Fountain", f"{words.TEAMS[event.team]} takes it", self.colours[event.team], 1.1)
 
     def on_won(self, state: State, event: e.Won, hand: Stagehand) -> None:
-        hand.sound("fanfare")
         hand.announce(
             f"{words.TEAMS[event.team]} wins the show!", f"Round {event.round}", self.colours[event.team], 2.2
         )

@@ -34,6 +34,7 @@ from game.kernel.squares import bits
 from game.screen import theme as th
 from game.screen.boardview import Piece
 from game.screen.cardface import CardFace
+from game.screen.cues import cue
 from game.screen.ground import Ground
 from game.screen.overlays import Layer, Overlay
 from game.screen.presenter import Figure, Held, LogLine, Offer, Plain, Preview, SeatHead
@@ -43,6 +44,7 @@ from game.screen.theme import SeatColour
 
 from . import cards, fight, figures, hands, log, offers, words
 from .director import Director, minion_sprite, structure_sprite
+from .sounds import SOUNDS
 
 QUESTIONS = {
     "draft.killer": "Draft: choose a killer.",
@@ -396,6 +398,9 @@ class ArenaShowPresenter(Plain):
 
     def log(self, state: State, event: Event) -> LogLine | None:
         return log.line(state, event)
+
+    def sound(self, state: State, event: Event) -> str:
+        return cue(SOUNDS, state, event)
 
     def animate(self, event: Event, hand: Stagehand) -> None:
         self.director.show(self.table.match.state, event, hand)

@@ -6,6 +6,7 @@ Words cross the whole table only for turns, Epic Monsters and results; the rest 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.colosseum import events as e
 from game.colosseum.dice import DICE
@@ -28,20 +29,17 @@ def show(event: Event, hand: Stagehand, top: TableTop, table: Table, names: Sequ
             hand.announce(seats[seat].name, f"Turn {event.turn}", seats[seat].colour, 0.8)
         case e.FightBegan(fighters=fighters, monster=monster, level=level):
             top.meet(timeline, event.kind, fighters, monster, level)
-            hand.sound("fanfare|blade")
             _say(event, top, hand, names, 0.7)
         case e.Threw(owner=owner, dice=dice, faces=faces):
-            hand.sound("dice")
             top.throw(timeline, owner, dice, faces)
+            timeline.then(call(partial(hand.land, len(dice))))
         case e.Showed(seat=seat, die=die, face=face):
-            hand.sound("dice")
             top.join(timeline, seat, die, face)
             _say(event, top, hand, names, 0.3)
         case e.Came(die=die, face=face):
-            hand.sound("dice")
             top.reveal(timeline, die, face)
+            timeline.then(call(partial(hand.land, 1)))
         case e.Rerolled(die=die, owner=owner, after=after):
-            hand.sound("dice")
             top.turn(timeline, die, owner, after)
         case e.Left(die=die, owner=owner):
             top.leave(timeline, die, owner)
@@ -65,17 +63,13 @@ def show(event: Event, hand: Stagehand, top: TableTop, table: Table, names: Sequ
             colour = seats[winners[0]].colour if winners and winners[0] != MONSTER else None
             hand.announce("A tie" if tied else text, "", colour, 0.8)
         case e.Wounded(seat=seat):
-            hand.sound("hit|thud")
             top.strike(timeline, None, (seat,))
             _say(event, top, hand, names, 0.5)
         case e.Healed():
-            hand.sound("heal")
             _say(event, top, hand, names, 0.5)
         case e.Drew(bag=bag) if bag != "grey":
-            hand.sound("card|coin")
             _say(event, top, hand, names, 0.6)
         case e.TookTrophy(seat=seat, die=die, fame=points):
-            hand.sound("cheer|coin")
             hand.announce(f"+{points} FAME", f"{seats[seat].name} takes {words.die(die)}", seats[seat].colour, 1.0)
         case e.EpicAppeared(monster=monster):
             hand.announce(f"{words.die(monster)} appears!", "All heroes may confront it", None, 1.2)
@@ -95,7 +89,6 @@ def show(event: Event, hand: Stagehand, top: TableTop, table: Table, names: Sequ
 
 def _declare(top: TableTop, hand: Stagehand, seat: int, what: str, targets: Sequence[str]) -> None:
     """Somebody uses an ability: a lunge at whom it hits; a bomb remembers whose total it joins."""
-    hand.sound("spell")
     hit = [MONSTER if target.startswith("M") else _seat(target) for target in targets]
     if what in DICE and DICE[what].kind == "one-use" and targets:
         top.aim(hand.timeline, what, _seat(targets[0]))
@@ -107,7 +100,6 @@ def _strike(event: e.FightEnded, top: TableTop, hand: Stagehand) -> None:
     if event.tied:
         return
     top.blow(hand.timeline, event.winners, is_against_monster=event.kind in ("monster", "epic"))
-    hand.sound("hit|blade")
 
 
 def _seat(target: str) -> int:

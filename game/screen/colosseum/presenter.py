@@ -17,6 +17,7 @@ from game.kernel.decision import Commit, Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
 from game.screen.cardface import CardFace
+from game.screen.cues import cue
 from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
@@ -25,6 +26,7 @@ from . import figures, log, words
 from .equip import Dice, Ending, Equip
 from .gallery import of_die
 from .motion import show
+from .sounds import SOUNDS
 from .tabletop import TableTop
 
 BARGAINS = ("trade.offer", "trade.counter", "trade.reply", "help.offer", "help.reply")
@@ -283,7 +285,10 @@ class ColosseumPresenter(Plain):
     def statistics(self, match: Match[Any]) -> Mapping[str, Any]:
         return figures.statistics(match, len(self.table.seats))
 
-    # Motion
+    # Motion and sound
+
+    def sound(self, state: State, event: Event) -> str:
+        return cue(SOUNDS, state, event)
 
     def animate(self, event: Event, hand: Stagehand) -> None:
         show(event, hand, self.top, self.table, self.names)

@@ -17,6 +17,7 @@ from game.kernel.match import Refused
 from game.screen.boardview import BoardView
 from game.screen.breath import STEPS_A_SECOND, Breath
 from game.screen.canvas import Layer, Pictures, Sheet, Shown
+from game.screen.cues import OWN
 from game.screen.dialog import Curtain, Dialog
 from game.screen.duel import Duel
 from game.screen.duelpicture import DuelPicture
@@ -50,6 +51,7 @@ LINGER = 0.9
 class Board(Scene):
     takes_arrows = False
     finds_changes = True
+    has_crowd = True
 
     def __init__(self, table: Table, presenter: Presenter, on_over: Callable[[Table], None]) -> None:
         super().__init__()
@@ -166,6 +168,7 @@ class Board(Scene):
             self.duel.idle += seconds * max(1.0, self.timeline.speed)
             if self.duel.idle > LINGER or self.timeline.speed == 0:
                 self.duel.close()
+                self.build()  # its numbers are pointed at no more
             changed = True
         elif self.table.is_over:
             changed = self._tell_over() or changed
@@ -210,9 +213,11 @@ class Board(Scene):
         self.marks.clear()
         self.preview = None
         for event in self.table.fresh_events():
+            self.hand.cue(self.presenter.sound(state, event))
             self.presenter.animate(event, self.hand)
             if (line := self.presenter.log(state, event)) is not None:
                 self.timeline.afterwards(partial(self._write, line))
+        self.hand.cue("")
         self.timeline.then(call(self.settle))
         self.build()
 
@@ -320,7 +325,7 @@ class Board(Scene):
             self.table.answer(seat, *(offer.lazily(self.table.match) if offer.lazily else offer.values))
         except Refused as refused:
             self.message = self.said(str(refused))
-            self.stage.sounds.play("error|thud")
+            self.stage.sounds.play(OWN["refuse"])
             self.settle()
         self.stage.look()
 
@@ -375,7 +380,7 @@ class Board(Scene):
         self._read_log()
         self.duel.close()
         self.settle()
-        self.stage.sounds.play("click")
+        self.stage.sounds.play(OWN["undo"])
 
     def redo(self) -> None:
         """Do again what was taken back, or say that there is nothing."""
@@ -389,7 +394,7 @@ class Board(Scene):
             self.build()
             return
         self.message = ""
-        self.stage.sounds.play("click")
+        self.stage.sounds.play(OWN["undo"])
         self.stage.refresh()
 
     def concede(self) -> None:
@@ -454,7 +459,7 @@ class Board(Scene):
                 self.message = "Click one of the marked squares."
         else:
             self.pinned = ""
-            self.stage.sounds.play("click|step")
+            self.stage.sounds.play(OWN["choose"])
         self.update_preview()
         self.build()
 

@@ -16,6 +16,7 @@ from game.screen import paint
 from game.screen import theme as th
 from game.screen.canvas import Shown
 from game.screen.cardface import CardFace, card_height, draw_card
+from game.screen.cues import OWN
 from game.screen.presenter import Held, Offer
 from game.screen.sprites import Sprites
 from game.screen.theme import Face
@@ -106,7 +107,7 @@ class Hand:
             picked = [place]
             gestures.ghost = self._play(picked)
         self.picked = picked if gestures.ghost is not None else []
-        self.board.stage.sounds.play("card|click")
+        self.board.stage.sounds.play(OWN["choose"])
 
     def _play(self, picked: Sequence[int]) -> Offer | None:
         """Return the offer that plays these cards and no others."""

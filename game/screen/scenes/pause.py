@@ -58,4 +58,6 @@ def pause_menu(board: Board) -> Dialog:
     choices = [choice for choice in choices if choice[0] not in left_out]
     if is_over:
         return Dialog("The match is over", "", choices, cancel=0)
-    return Dialog("The match rests", "It is kept as you play: leaving now loses nothing.", choices, cancel=0)
+    menu = Dialog("The match rests", "It is kept as you play: leaving now loses nothing.", choices, cancel=0)
+    menu.has_crowd = False
+    return menu

@@ -10,6 +10,7 @@ from game.kernel.game import Setup
 from game.kernel.match import Refused
 from game.screen import paint
 from game.screen import theme as th
+from game.screen.cues import OWN
 from game.screen.dialog import Dialog, shade
 from game.screen.presenter import Presenter
 from game.screen.scene import Scene
@@ -35,7 +36,7 @@ class Result(Scene):
     def enter(self) -> None:
         super().enter()
         lost = self.table.humans and not set(self.table.humans) & set(self.table.winners)
-        self.stage.sounds.play("defeat" if lost else "victory|fanfare")
+        self.stage.sounds.play(OWN["lose" if lost else "win"])
 
     def layout(self) -> list[Widget]:
         theme = self.theme

@@ -9,6 +9,7 @@ from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.match import Match
 from game.screen import theme as th
+from game.screen.cues import dice
 from game.screen.duel import Chance, Fighter, ThrownDie
 from game.screen.overlays import Overlay
 from game.screen.stagehand import Stagehand
@@ -82,7 +83,6 @@ class Director:
 
     def on_rolledfor(self, state: State, event: e.RolledFor, hand: Stagehand) -> None:
         seat = self.table.seats[event.side]
-        hand.sound("dice")
         dice = tuple(("B", str(face)) for face in event.faces)
         hand.announce(
             f"{seat.name} rolls",
@@ -122,14 +122,14 @@ class Director:
             hand.timeline.then(call(lambda: hand.duel.open(title, attacker, fighters, "star")))
             hand.pause(0.3)
         elif event.squares:
-            hand.wash(sum(1 << square for square in event.squares), Overlay.AREA, sound="spell|magic")
+            hand.wash(sum(1 << square for square in event.squares), Overlay.AREA)
         elif event.target and event.target != event.user:
             hand.missile(event.user, event.target, "magic")
         else:
             hand.say(event.user, words.action_name(event.action), th.SKY)
         if action is not None and rolls(action):
             if event.squares:
-                hand.wash(sum(1 << square for square in event.squares), Overlay.AREA, sound="spell|fire")
+                hand.wash(sum(1 << square for square in event.squares), Overlay.AREA)
             if event.affected and event.affected[0] != event.user:
                 hand.strike(event.user, event.affected[0], kind)
 
@@ -196,6 +196,7 @@ class Director:
         id, letters, faces = thrown.model, thrown.dice, thrown.faces
         shown = tuple(map(str, faces))
         fresh: list[ThrownDie] = []
+        sound = hand.take_cue() or dice(len(faces))
         said = words.ATTRIBUTES.get(thrown.attribute, thrown.attribute)
         verb = {"offense": "attacks with ", "defense": "defends with "}.get(thrown.kind, "")
 
@@ -213,11 +214,13 @@ class Director:
                 return
             fresh[:] = [ThrownDie(letter, face) for letter, face in zip(letters, shown, strict=True)]
             fighter.dice, fighter.total, fighter.asked = fresh, None, ""
-            hand.sounds.play("dice")
+            hand.sounds.play(sound)
 
         def show(part: float) -> None:
+            lying = sum(die.part >= 1 for die in fresh)
             for i, die in enumerate(fresh):
                 die.part = min(1.0, max(0.0, part * (1 + 0.08 * len(fresh)) - 0.08 * i))
+            hand.land(sum(die.part >= 1 for die in fresh) - lying)
 
         def landed() -> None:
             show(2)
@@ -230,8 +233,8 @@ class Director:
         (hand.timeline.along if is_beside else hand.timeline.then)(tween)
 
     def on_rerolled(self, state: State, event: e.Rerolled, hand: Stagehand) -> None:
-
         holder: list[ThrownDie] = []
+        sound = hand.take_cue()
 
         def begin() -> None:
             fighter = hand.duel.side(event.model, event.kind)
@@ -239,9 +242,10 @@ class Director:
                 die = ThrownDie(fighter.dice[event.die].kind, str(event.after), is_new=True)
                 fighter.dice[event.die] = die
                 holder.append(die)
-                hand.sounds.play("dice")
+                hand.sounds.play(sound)
 
         def show(part: float) -> None:
+            hand.land(sum(die.part < 1 <= part for die in holder))
             for die in holder:
                 die.part = part
 
@@ -251,7 +255,6 @@ class Director:
         if event.kind == "initiative":
             model = state.models[event.model]
             seat = self.table.seats[model.side]
-            hand.sound("dice")
             total = words.several(event.total, "star")
             dice = dice_of(event.dice, event.faces)
             hand.announce(f"{seat.name}: {total}", "Initiative with the Hero's Will", seat.colour, 1.7, dice)
@@ -290,7 +293,6 @@ class Director:
                     user.total = event.offense
                 user.is_winner = user.is_winner or event.won
             hand.duel.idle = 0
-            hand.sounds.play("hit" if event.won else "shield|block|clang|stone")
 
         for count in self._uncounted:
             hand.timeline.along(Tween(0, end=count, delay=0.62))
@@ -344,7 +346,6 @@ class Director:
 
     def on_pointsscored(self, state: State, event: e.PointsScored, hand: Stagehand) -> None:
         seat = self.table.seats[event.side]
-        hand.sound("cheer|coin")
         hand.announce(
             f"+{event.amount} point{'s' if event.amount > 1 else ''}", f"{seat.name}: {event.points}", seat.colour, 0.7
         )
@@ -355,22 +356,18 @@ class Director:
         hand.change(event.model, lambda piece: setattr(piece, "potions", event.potions))
 
     def on_drank(self, state: State, event: e.Drank, hand: Stagehand) -> None:
-        hand.sound("potion|drink|heal")
         hand.say(event.model, words.name(event.potion), th.GOOD, "potion")
 
     def on_drew(self, state: State, event: e.Drew, hand: Stagehand) -> None:
         if event.cards:
             seat = self.table.seats[event.side]
-            hand.sound("card_draw|card|coin")
             hand.announce("Loot!", ", ".join(map(words.name, event.cards)), seat.colour, 1.1)
 
     def on_bought(self, state: State, event: e.Bought, hand: Stagehand) -> None:
         seat = self.table.seats[event.side]
-        hand.sound("coin")
         hand.announce(words.name(event.card), f"{seat.name} buys a treasure", seat.colour, 1.0)
 
     def on_equipped(self, state: State, event: e.Equipped, hand: Stagehand) -> None:
-        hand.sound("equip|card")
         hand.say(event.model, words.name(event.card), th.GOLD)
 
     def on_unlocked(self, state: State, event: e.Unlocked, hand: Stagehand) -> None:
@@ -384,13 +381,8 @@ class Director:
         hand.say(event.on or event.user, words.name(event.name), th.SKY)
 
     def on_crystaltaken(self, state: State, event: e.CrystalTaken, hand: Stagehand) -> None:
-        hand.sound("crystal|coin")
         hand.say(event.model, "crystal", th.SKY)
-
-    def on_clusterplaced(self, state: State, event: e.ClusterPlaced, hand: Stagehand) -> None:
-        hand.sound("crystal|stone")
 
     def on_won(self, state: State, event: e.Won, hand: Stagehand) -> None:
         seat = self.table.seats[event.side]
-        hand.sound("fanfare")
         hand.announce(f"{seat.name} wins!", event.why, seat.colour, 2.2)

@@ -11,6 +11,7 @@ from game.kernel.match import Match
 from game.screen import theme as th
 from game.screen.boardview import Piece
 from game.screen.cardface import CardFace
+from game.screen.cues import cue
 from game.screen.ground import Ground
 from game.screen.overlays import Layer, Overlay
 from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
@@ -27,6 +28,7 @@ from . import cards, offers, previews, words
 from .director import Director
 from .figures import statistics
 from .log import log
+from .sounds import SOUNDS
 
 QUESTIONS = {
     "phase": "Your turn: activate your Hero or monsters, spawn, or go to the store.",
@@ -247,6 +249,9 @@ class SuperDungeonPresenter(Plain):
 
     def log(self, state: Any, event: Event) -> LogLine | None:
         return log(state, event, self.table)
+
+    def sound(self, state: State, event: Event) -> str:
+        return cue(SOUNDS, state, event)
 
     def animate(self, event: Event, hand: Stagehand) -> None:
         self.director.show(self.table.match.state, event, hand)

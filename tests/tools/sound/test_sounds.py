@@ -1,23 +1,78 @@
-"""What the makers make is heard: no silence, no clipping, and loops that close."""
+"""The sounds as they are kept: none clips, lags, drops out or sounds like another; loops close; kinds are as loud."""
 
-import json
-from pathlib import Path
+from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from tools.sound.effects import EFFECTS
-from tools.sound.music import Loop, melody
+from tools.sound import check, measure
+from tools.sound.bank import CEILING, LEVELS, levelled, limit, trimmed
+from tools.sound.check import SOUNDS, Reading, faults, readings, too_alike
+from tools.sound.effects import BANK
+from tools.sound.music import MUSIC, Loop, melody
+from tools.sound.synth import RATE, noise, sine
 
-SOUNDS = Path(__file__).parents[3] / "data" / "sounds"
+
+@pytest.fixture(scope="module")
+def sounds() -> list[Reading]:
+    return readings()
 
 
-@pytest.mark.parametrize("name", ["click", "dice", "hit", "coin", "heal"])
-def test_an_effect_starts_at_once_and_never_clips(name: str) -> None:
-    wave = EFFECTS[name]()
-    assert 0.1 < np.abs(wave).max() <= 1
-    assert np.abs(wave[:8820]).max() > 0.05, "heard within a fifth of a second"
-    assert abs(wave[-1]) < 0.01
+def test_every_sound_keeps_to_the_bounds(sounds: list[Reading]) -> None:
+    assert {sound.name: found for sound in sounds if sound.kind != "music" and (found := faults(sound))} == {}
+
+
+def test_no_two_sounds_are_alike(sounds: list[Reading]) -> None:
+    assert too_alike(sounds) == []
+
+
+def test_the_index_lists_what_the_makers_make(sounds: list[Reading]) -> None:
+    assert {sound.name for sound in sounds} == set(BANK) | set(MUSIC) == {path.stem for path in SOUNDS.glob("*.ogg")}
+    assert {sound.name: sound.kind for sound in sounds if sound.kind != "music"} == {
+        name: effect.kind for name, effect in BANK.items()
+    }
+    assert sum(sound.bytes for sound in sounds) < 6e6
+
+
+def reading(wave: np.ndarray, kind: str = "fight") -> Reading:
+    return Reading("made", kind, 0, wave, measure.print_of(wave))
+
+
+def test_what_is_out_of_bounds_is_found() -> None:
+    good = levelled(noise(0.5, 3), LEVELS["fight"])
+    assert faults(reading(good)) == []
+    assert faults(reading(np.concatenate([np.zeros(RATE // 20), good]))) == ["begins after 50 ms"]
+    assert faults(reading(np.concatenate([good, np.zeros(RATE // 2)]))) == ["a dead tail of 0.50 s"]
+    assert faults(reading(good * 0.5)) == ["-6.0 dB from its kind"]
+    assert "DC 0.0100" in faults(reading(good - good.mean() + 0.01))
+    assert [fault[:5] for fault in faults(reading(levelled(noise(0.5, 3), -16) * 9))][:1] == ["clips"]
+    low = levelled(sine(90, 0.5), LEVELS["fight"])
+    assert "on a small speaker" in faults(reading(low))[0]
+    loop = levelled(np.concatenate([noise(3, 1), noise(0.2, 2) * 0.1]), LEVELS["murmur"])
+    assert "gapes" in faults(reading(loop, "murmur"))[0]
+    ramp = levelled(sine(100, 1.0023), LEVELS["murmur"])
+    assert "clicks" in faults(reading(ramp, "murmur"))[0]
+
+
+def test_what_sounds_alike_is_found() -> None:
+    bell, hiss = sine(900, 0.4) * np.linspace(1, 0, int(0.4 * RATE)), noise(0.3, 1)
+    found = measure.likeness(
+        {"a": measure.print_of(bell), "b": measure.print_of(bell * 0.4), "c": measure.print_of(hiss)}
+    )
+    assert found["a", "b"] > check.ALIKE > found["a", "c"]
+
+
+def test_loudness_is_that_of_the_standard() -> None:
+    """A sine of 997 Hz at full scale on one channel is -3.01 LUFS (BS.1770-4, 3)."""
+    assert measure.loudness(sine(997, 2.0)) == pytest.approx(-3.01, abs=0.05)
+
+
+def test_a_sound_is_trimmed_and_brought_to_its_level() -> None:
+    wave = np.concatenate([np.zeros(4000), noise(0.3, 5), np.zeros(9000)])
+    out = levelled(trimmed(wave), -20)
+    assert len(out) == pytest.approx(0.3 * RATE, abs=0.01 * RATE)
+    assert measure.loudness(out) == pytest.approx(-20, abs=0.1)
+    assert np.abs(limit(wave * 50)).max() <= CEILING
 
 
 def test_a_tail_rings_into_the_beginning_of_a_loop() -> None:
@@ -29,9 +84,3 @@ def test_a_tail_rings_into_the_beginning_of_a_loop() -> None:
 
 def test_a_melody_keeps_time_over_rests() -> None:
     assert melody("4:1 r:0.5 2:2") == [(0.0, 4, 1.0), (1.5, 2, 2.0)]
-
-
-def test_every_indexed_sound_is_there() -> None:
-    index = json.loads((SOUNDS / "index.json").read_text())
-    assert {entry["file"] for entry in index.values()} == {path.name for path in SOUNDS.glob("*.ogg")}
-    assert set(EFFECTS) <= set(index)
