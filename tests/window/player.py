@@ -20,6 +20,7 @@ from game.kernel.game import Setup
 from game.kernel.squares import bits
 from game.saves.folders import Folders
 from game.screen import show
+from game.screen.colosseum.equip import Equip
 from game.screen.dialog import Dialog
 from game.screen.gestures import ENDS
 from game.screen.presenter import Offer
@@ -105,7 +106,9 @@ class Player:
     def step(self, offer: Offer) -> None:
         """Make the next click on the way to the offer."""
         board, gestures = self.board, self.board.gestures
-        if offer.kind in ENDS:
+        if offer.is_quiet and not offer.thing:
+            self.press(self.of_dice(offer))
+        elif offer.kind in ENDS:
             self.press(self.widget("end" if offer.kind == "end_activation" else "end_turn"))
         elif gestures.ghost is not None and gestures.ghost.values == offer.values:
             self.press(self.widget("confirm"))
@@ -171,6 +174,19 @@ class Player:
             if widget.key in labels or (getattr(widget, "text", None) == name and widget.is_enabled):
                 return widget
         raise Lost(f"no button {name!r} among {[widget.key for widget in self.stage.top.root.walk()]}")
+
+    def of_dice(self, offer: Offer) -> Widget:
+        """The next button on the way to a choice of dice: the window of all dice, a die that is to change, the end."""
+        top = self.stage.top
+        if not isinstance(top, Equip):
+            return next(w for w in top.root.walk() if getattr(w, "text", "").startswith("Choose dice"))
+        value = offer.values[0]
+        choice, dice = value if value and isinstance(value[-1], tuple) else ("", value)
+        for die in top.owned:
+            if (die in top.chosen) != (die in dice):
+                return self.widget(f"die.{die}")
+        number = next((i for i, ending in enumerate(top.endings) if ending.text.lower().startswith(choice)), 0)
+        return self.widget(f"end.{number}")
 
     def of_shop(self, offer: Offer) -> Widget:
         """The next button on the way to a purchase, or to how something is shared out."""
