@@ -120,6 +120,9 @@ LOOKS: dict[str, tuple[Colour, Colour]] = {
 }
 
 
+RIM: Colour = (44, 40, 38)
+MASONRY: Colour = (78, 70, 64)
+KERB: Colour = (112, 102, 90)
 INLAY: Colour = (150, 128, 92)
 RULER: Colour = (206, 190, 160)
 LEAST_RULED = 20
@@ -173,11 +176,13 @@ class Painter:
             variant = rng.randrange(16)
             place = ((x + MARGIN) * square, (y + MARGIN) * square)
             if ground.voids >> number & 1:
-                pygame.draw.rect(surface, th.NIGHT, (*place, square, square))
+                self._masonry(surface, number, pygame.Rect(*place, square, square))
             else:
                 baked = self.sprites.picture(f"tiles/{ground.theme}_{variant}|tiles/stone_{variant}", (square, square))
                 surface.blit(baked or slab(ground.theme, variant, square), place)
         for look, squares in ground.effects:
+            if look == "lava":
+                self._embers(surface, squares, square)
             for number in bits(squares):
                 self._effect(surface, look, number, squares, square)
         board = pygame.Rect(MARGIN * square, MARGIN * square, ground.width * square, ground.height * square)
@@ -186,6 +191,27 @@ class Painter:
         if self.is_ruled:
             self._rulers(surface, board, square)
         return surface
+
+    def _masonry(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
+        """Where there is no square: plain masonry with a kerb along the floor, lighter than any chasm."""
+        ground = self.ground
+        pygame.draw.rect(surface, MASONRY, rect)
+        wide, (x, y) = max(2, rect.width // 9), ground.place(number)
+        for dx, dy, side in SIDES:
+            if not (0 <= x + dx < ground.width and 0 <= y + dy < ground.height):
+                continue
+            if not ground.voids >> (y + dy) * ground.width + x + dx & 1:
+                strip = pygame.Rect(rect.left, rect.top, *((rect.width, wide) if dy else (wide, rect.height)))
+                strip.move_ip(rect.width - wide if side == 2 else 0, rect.height - wide if side == 4 else 0)
+                pygame.draw.rect(surface, KERB, strip)
+
+    def _embers(self, surface: pygame.Surface, squares: int, square: int) -> None:
+        """The glow of lava on the floor around it."""
+        light = glow(round(square * 1.05), (255, 70, 10), 190)
+        for number in bits(squares):
+            x, y = self.ground.place(number)
+            middle = (round((x + MARGIN + 0.5) * square), round((y + MARGIN + 0.5) * square))
+            surface.blit(light, light.get_rect(center=middle))
 
     def _stands(self, surface: pygame.Surface, square: int) -> None:
         """Rows of a murmuring crowd behind the arena's rim."""
@@ -210,8 +236,8 @@ class Painter:
                 pygame.draw.circle(surface, skin, (cx, cy), step * 0.23)
         rim = inner.inflate(square * 0.8, square * 0.8)
         edge = square // 4
-        pygame.draw.rect(surface, (44, 40, 38), rim, border_radius=edge)
-        pygame.draw.rect(surface, (112, 102, 90), rim, max(2, square // 12), border_radius=edge)
+        pygame.draw.rect(surface, RIM, rim, border_radius=edge)
+        pygame.draw.rect(surface, KERB, rim, max(2, square // 12), border_radius=edge)
         line = rim.inflate(-square * 0.3, -square * 0.3)
         pygame.draw.rect(surface, (70, 62, 54), line, max(1, square // 24), border_radius=square // 6)
 

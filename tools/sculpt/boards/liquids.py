@@ -6,6 +6,7 @@ squares, so that waves do not repeat at once. Every quarter of a square is cut f
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import numpy as np
@@ -48,84 +49,112 @@ def middle(picture: Floats) -> Floats:
     return picture[SIZE : 2 * SIZE, SIZE : 2 * SIZE]
 
 
+def cells(spacing: int, seed: int, phase: tuple[int, int]) -> tuple[Floats, Floats, Floats]:
+    """Scattered points: the distance to the nearest, to the border of its cell, and its number in 0-1."""
+    rng = np.random.default_rng(seed)
+    n = TWO // spacing
+    yy, xx = np.mgrid[0:TWO, 0:TWO]
+    far = []
+    numbers = rng.random(n * n)
+    for i in range(n * n):
+        cx, cy = (np.array((i % n, i // n)) + 0.5 + rng.uniform(-0.36, 0.36, 2)) * spacing
+        far.append(np.hypot((xx - cx + SIZE) % TWO - SIZE, (yy - cy + SIZE) % TWO - SIZE))
+    ranked = np.sort(far, axis=0)
+    number = numbers[np.argmin(far, axis=0)]
+    return tiled(ranked[0], phase), tiled((ranked[1] - ranked[0]) / 2, phase), tiled(number, phase)
+
+
 def lava(depth: Floats, phase: tuple[int, int]) -> tuple[Floats, Floats]:
-    a, b = tiled(noise(TWO, TWO, 40, 5, 3), phase), tiled(noise(TWO, TWO, 18, 6, 2), phase)
-    vein = np.abs(a - 0.5 + (b - 0.5) * 0.25)
-    hot = np.clip(1 - vein * 11, 0, 1) ** 1.4
-    crust = relief(0.6 * smooth(0.02, 0.16, vein) + 0.25 * b, np.full((*a.shape, 3), (92, 40, 34.0)), 9)
-    crust = crust * 0.85 + np.array((70, 8, 0)) * np.clip(0.5 - vein * 3, 0, 1)[..., None] * 2
-    glow = np.array((255, 120, 18)) * hot[..., None] + np.array((0, 120, 90)) * (hot**4)[..., None]
-    inside = np.maximum(crust, 0) * (1 - hot[..., None] * 0.9) + glow
-    shore = np.clip(1 - depth * 5, 0, 1)
-    inside = inside * (1 - 0.3 * shore[..., None]) + np.array((255, 150, 40)) * (shore**2 * 0.55)[..., None]
-    rim = smooth(-0.34, 0.0, depth)
-    stone = np.array((40, 26, 26)) + np.array((110, 40, 8)) * smooth(-0.16, 0.02, depth)[..., None]
+    """Black plates of crust adrift on a melt that is the brightest thing on the floor."""
+    _, border, number = cells(43, 5, phase)
+    wobble = (tiled(noise(TWO, TWO, 18, 6, 2), phase) - 0.5) * 9
+    plate = smooth(4.5, 7.5, border + wobble - 3 * number) * smooth(0.16, 0.30, depth)
+    heat = smooth(7.5, 1.0, border + wobble) * smooth(0.06, 0.22, depth)
+    melt = np.array((232, 44, 8)) + heat[..., None] * np.array((23, 186, 96))
+    rough = tiled(noise(TWO, TWO, 12, 7, 2), phase)
+    crust = relief(0.75 * plate + 0.25 * rough, np.full((*border.shape, 3), (66, 28, 28.0)), 8)
+    crust = crust + np.array((130, 10, 0)) * smooth(13, 5, border + wobble)[..., None] * 0.8
+    inside = crust * plate[..., None] + melt * (1 - plate[..., None])
     k = smooth(-0.03, 0.05, depth)[..., None]
-    return inside * k + stone * (1 - k), np.maximum(rim * 0.9, k[..., 0])
+    stone = np.array((30, 12, 12)) + np.array((150, 20, 4)) * smooth(-0.12, 0.02, depth)[..., None]
+    return inside * k + stone * (1 - k), np.maximum(smooth(-0.34, 0.0, depth) * 0.9, k[..., 0])
 
 
 def water(depth: Floats, phase: tuple[int, int]) -> tuple[Floats, Floats]:
-    a = tiled(noise(TWO, TWO, 30, 15, 3), phase)
-    caustic = np.clip(1 - np.abs(tiled(noise(TWO, TWO, 24, 16, 2), phase) - 0.5) * 14, 0, 1) ** 2
-    deep = np.array((22, 74, 112)) + (a[..., None] - 0.4) * np.array((20, 50, 56))
-    inside = deep + caustic[..., None] * np.array((46, 74, 78))
-    shallow = np.clip(1 - depth * 2.4, 0, 1)[..., None]
-    inside = inside * (1 - 0.45 * shallow) + np.array((70, 150, 160)) * 0.45 * shallow
-    foam = np.clip(1 - np.abs(depth - 0.10) * 16, 0, 1) * (a > 0.42)
-    inside = inside + foam[..., None] * 90
+    """Rows of light crests on blue, and foam along the shore."""
+    a = tiled(noise(TWO, TWO, 46, 15, 2), phase)
+    rows, cols = (np.mgrid[0:TWO, 0:TWO] + 0.0) / TWO * math.tau
+    row = rows * 8 + 0.9 * np.sin(cols * 4) + 1.2 * (noise(TWO, TWO, 64, 18) - 0.5)
+    swell = tiled(np.cos(row), phase)
+    broken = tiled(np.cos(cols * 4 + np.floor(row / math.tau + 0.5) * 2.4), phase)
+    crest = smooth(0.74, 0.94, swell) * smooth(-0.25, 0.25, broken)
+    inside = np.array((26, 88, 140)) + (a[..., None] - 0.5) * np.array((16, 40, 50))
+    inside = inside + np.clip(swell, 0, 1)[..., None] * np.array((10, 26, 30))
+    shallow = smooth(0.5, 0.0, depth)[..., None]
+    inside = inside * (1 - 0.5 * shallow) + np.array((70, 160, 184)) * 0.5 * shallow
+    inside = inside * (1 - crest[..., None]) + np.array((196, 236, 248)) * crest[..., None]
+    foam = np.clip(1 - np.abs(depth - 0.10) * 11, 0, 1)[..., None] * 0.9
+    inside = inside * (1 - foam) + np.array((224, 244, 250)) * foam
     k = smooth(-0.03, 0.05, depth)[..., None]
-    wet = np.array((44, 40, 38))
-    return inside * k + wet * (1 - k), np.maximum(smooth(-0.3, 0, depth) * 0.7, k[..., 0])
+    wet = np.array((34, 32, 34))
+    return inside * k + wet * (1 - k), np.maximum(smooth(-0.3, 0, depth) * 0.8, k[..., 0])
 
 
 def ice(depth: Floats, phase: tuple[int, int]) -> tuple[Floats, Floats]:
-    a = tiled(noise(TWO, TWO, 60, 25, 2), phase)
-    crack = np.clip(1 - np.abs(tiled(noise(TWO, TWO, 52, 26, 1), phase) - 0.5) * 40, 0, 1)
-    height = 0.5 + 0.3 * a - crack * 0.4 + 0.35 * smooth(0.0, 0.3, depth)
-    inside = relief(height, np.full((*a.shape, 3), (176, 214, 232.0)), 6, 0.5) + crack[..., None] * 50
-    k = smooth(-0.03, 0.03, depth)[..., None]
-    return inside * k + np.array((214, 232, 240)) * (1 - k), np.maximum(smooth(-0.32, 0, depth) * 0.55, k[..., 0])
+    """Pale floes with dark cracks between them and a dark edge, so that it is no sand without its colour."""
+    _, border, number = cells(85, 25, phase)
+    wobble = (tiled(noise(TWO, TWO, 20, 27, 2), phase) - 0.5) * 4
+    crack = smooth(4.5, 2.0, border + wobble)
+    bright = 0.9 + 0.2 * number[..., None]
+    height = 0.7 * (1 - crack) + 0.3 * smooth(0.0, 0.3, depth)
+    inside = relief(height, np.array((184, 222, 240)) * bright, 6, 0.5)
+    diagonal = np.cos((np.add(*np.mgrid[0:TWO, 0:TWO]) / TWO * math.tau) * 4)
+    inside = inside + (smooth(0.86, 0.97, tiled(diagonal, phase)) * smooth(10, 16, border))[..., None] * 44
+    inside = inside * (1 - 0.75 * crack[..., None]) + np.array((40, 84, 124)) * 0.75 * crack[..., None]
+    k = smooth(0.0, 0.07, depth)[..., None]
+    edge = np.array((38, 66, 96))
+    return inside * k + edge * (1 - k), smooth(-0.16, -0.06, depth)
 
 
 def poison(depth: Floats, phase: tuple[int, int]) -> tuple[Floats, Floats]:
+    """A dark brew with a bright scum at its edge and bubbles as light rings."""
     a = tiled(noise(TWO, TWO, 34, 35, 3), phase)
-    inside = np.array((62, 84, 30)) + (a[..., None] - 0.5) * np.array((60, 90, 20))
-    rng = np.random.default_rng(36)
-    bubbles = np.zeros((TWO, TWO))
-    shine = np.zeros((TWO, TWO))
-    yy, xx = np.mgrid[0:TWO, 0:TWO]
-    for _ in range(34):
-        cx, cy, r = rng.integers(0, TWO), rng.integers(0, TWO), rng.uniform(4, 13)
-        dx, dy = (xx - cx + SIZE) % TWO - SIZE, (yy - cy + SIZE) % TWO - SIZE
-        d = np.hypot(dx, dy) / r
-        bubbles = np.maximum(bubbles, np.where(d < 1, np.sqrt(np.clip(1 - d * d, 0, 1)), 0))
-        shine = np.maximum(shine, np.clip(1 - np.hypot(dx + r * 0.35, dy + r * 0.35) / (r * 0.3), 0, 1))
-    b, sh = tiled(bubbles, phase), tiled(shine, phase)
-    inside = relief(0.3 + b * 0.9, np.clip(inside + b[..., None] * np.array((70, 90, 10)), 0, 255), 9, 0.3)
-    inside = inside + sh[..., None] * 120
+    near, _, number = cells(43, 36, phase)
+    radius = 6 + 10 * number
+    d = near / radius
+    dome = np.sqrt(np.clip(1 - d * d, 0, 1))
+    lip = np.clip(1 - np.abs(d - 0.9) * radius / 3.2, 0, 1)
+    inside = np.array((34, 58, 22)) + (a[..., None] - 0.5) * np.array((36, 60, 14))
+    inside = relief(0.3 + dome * 0.6, np.clip(inside + dome[..., None] * np.array((60, 84, 10)), 0, 255), 7, 0.5)
+    inside = inside * (1 - lip[..., None]) + np.array((206, 244, 96)) * lip[..., None]
+    scum = np.clip(1 - np.abs(depth - 0.09) * 9, 0, 1)[..., None] * 0.9
+    inside = inside * (1 - scum) + np.array((176, 214, 58)) * scum
     k = smooth(-0.03, 0.05, depth)[..., None]
-    return inside * k + np.array((48, 52, 26)) * (1 - k), np.maximum(smooth(-0.3, 0, depth) * 0.8, k[..., 0])
+    return inside * k + np.array((28, 34, 18)) * (1 - k), np.maximum(smooth(-0.3, 0, depth) * 0.85, k[..., 0])
 
 
 def chasm(depth: Floats, phase: tuple[int, int]) -> tuple[Floats, Floats]:
-    """A hole: a lit stone lip, the far (northern) wall seen going down, darkness below."""
+    """A hole: a bright stone lip, walls going down in ledges, darkness below. No wall reaches over the middle of its
+    square, where another column may go on."""
     rock = tiled(noise(TWO, TWO, 20, 45, 3), phase)
     k = smooth(-0.02, 0.04, depth)
-    drop = np.zeros_like(depth)
-    for i in range(1, 58):
-        drop = np.maximum(drop, np.where(np.roll(k, i, 0) < 0.5, 1 - i / 58, 0))
-    side = np.zeros_like(depth)
-    for i in range(1, 22):
-        side = np.maximum(side, np.where(np.roll(k, i, 1) < 0.5, 1 - i / 22, 0))
-    ledge = 0.6 + 0.4 * np.sign(np.sin(drop * 17 + rock * 5))
-    wall = np.array((118, 104, 92)) * (drop**1.3 * (0.5 + 0.7 * rock) * ledge)[..., None]
-    wall = np.maximum(wall, np.array((70, 62, 62)) * (side**1.5 * (0.5 + 0.6 * rock))[..., None] * 0.8)
-    inside = np.array((9, 8, 16)) + wall
-    lip = smooth(-0.42, -0.02, depth)
-    top = relief(1 - 0.9 * smooth(-0.12, 0.06, depth) + 0.3 * rock, np.full((*depth.shape, 3), (136, 126, 116.0)), 9)
-    return inside * k[..., None] + top * (1 - k[..., None]), np.maximum(
-        smooth(-0.22, -0.12, depth), np.maximum(lip * 0.25, k)
-    )
+    walls = [np.zeros_like(depth) for _ in range(3)]
+    for wall, reach, axis, step in zip(walls, (60, 38, 38), (0, 1, 1), (1, 1, -1), strict=True):
+        for i in range(1, reach):
+            np.maximum(wall, np.where(np.roll(k, i * step, axis) < 0.5, 1 - i / reach, 0), out=wall)
+    north, west, east = walls
+    courses = north * 5 + (rock - 0.5) * 0.8
+    ledge = smooth(0.0, 0.25, courses % 1) * 0.62 + 0.38
+    tone = 0.6 + 0.7 * rock + 0.25 * np.sign(np.sin(np.floor(courses) * 2.1 + rock * 14))
+    face = np.array((236, 214, 188)) * (north**1.1 * ledge * tone)[..., None]
+    for side, bright in ((west, 0.75), (east, 1.1)):
+        face = np.maximum(face, np.array((112, 102, 104)) * (side**1.8 * (0.5 + 0.7 * rock) * bright)[..., None])
+    inside = np.array((12, 13, 26)) + face
+    top = relief(1 - 0.5 * smooth(-0.1, 0.06, depth) + 0.15 * rock, np.full((*depth.shape, 3), (226, 214, 192.0)), 7)
+    alpha = np.maximum(smooth(-0.34, -0.2, depth) * 0.6, smooth(-0.26, -0.2, depth))
+    edge = smooth(-0.26, -0.20, depth)[..., None]
+    top = top * edge + np.array((18, 16, 20)) * (1 - edge)
+    return inside * k[..., None] + top * (1 - k[..., None]), np.maximum(alpha, k)
 
 
 MAKERS = {"lava": lava, "water": water, "ice": ice, "poison": poison, "chasm": chasm}
