@@ -105,6 +105,8 @@ LOOK = attrgetter(
     "is_flat", "rim", "lift", "squash", "flash", "alpha", "tilt",
 )  # fmt: skip
 """All of a piece that is seen."""
+IN_FRONT = 0.6
+"""Rows by which the selected figure and the one pointed at come forward: over the walls of their own squares."""
 MOST_KNOWN = 12
 """Ways to stand that are kept of each piece."""
 
@@ -142,7 +144,7 @@ class Standing:
             self._framing, self._walls = view.framing, list(self._standing_still())
             self._pieces, self._stands = {}, {}
             spoilt.append(view.area)
-        marks = view.selected, view.marked, dict(view.aimed), view.breath.step
+        marks = view.selected, view.marked, dict(view.aimed), view.hovered, view.breath.step
         is_marked_alike, self._marks = marks == self._marks, marks
         changed: list[tuple[Stand | None, Stand | None]] = []
         pieces: dict[str, Stand] = {}
@@ -197,7 +199,20 @@ class Standing:
     def _mark(self, piece: Piece) -> tuple[Any, ...]:
         """All that is seen of a piece and is not its own: how it is marked, and its breath."""
         view = self.view
-        return view.selected == piece.id, piece.id in view.marked, view.aimed.get(piece.id), self._breath(piece)
+        is_front = view.selected == piece.id or self._is_hovered(piece)
+        return (
+            is_front,
+            view.selected == piece.id,
+            piece.id in view.marked,
+            view.aimed.get(piece.id),
+            self._breath(piece),
+        )
+
+    def _is_hovered(self, piece: Piece) -> bool:
+        if self.view.hovered is None:
+            return False
+        x, y = self.view.ground.place(self.view.hovered)
+        return 0 <= x - piece.x < piece.base and 0 <= y - piece.y < piece.base
 
     def _breath(self, piece: Piece) -> float:
         if piece.pose != "idle" or not self.view.sprites.breathes(piece.sprite):
@@ -207,6 +222,8 @@ class Standing:
     def _stand(self, piece: Piece, look: tuple[Any, ...], mark: tuple[Any, ...]) -> Stand:
         pictures = tuple(self._pictures(piece, mark[-1]))
         row = -1.0 if piece.is_flat else piece.y + piece.base - 1
+        if mark[0]:
+            row += IN_FRONT
         boxes = [box(shown) for shown in pictures]
         place = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
         return Stand((row, 1, piece.x, piece.id), pictures, place, look, mark)

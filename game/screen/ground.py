@@ -21,7 +21,7 @@ from .theme import Colour
 
 MARGIN = 3
 """Squares around the board that the stands take."""
-WALL_HEIGHT, WALL_WIDTH = 0.42, 0.16
+WALL_HEIGHT, WALL_WIDTH = 0.2, 0.16
 """In squares, of the plain walls."""
 LONGEST = 6
 """Squares of the longest baked wall."""

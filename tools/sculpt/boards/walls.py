@@ -49,11 +49,12 @@ PAINTS = {
     "neon": paint(70, 74, 96, 0.5, grain=0.03),
     "wood": paint(116, 78, 48, 0.12, grain=0.14),
 }
-HIGH, THICK = 0.58, 0.11
+THICK = 0.085
 
 
 def bricks(s: Sculpt, theme: str, length: float, upright: bool) -> None:
-    """Courses of blocks along +x (lying) or +z (upright), with capping slabs."""
+    """Courses of blocks along +x (lying) or +z (upright), with capping slabs; so low that the base of a figure behind
+    them is seen."""
     rng = np.random.default_rng((len(theme), int(length * 10), upright))
     base = PAINTS[theme]
 
@@ -65,24 +66,24 @@ def bricks(s: Sculpt, theme: str, length: float, upright: bool) -> None:
             s.add(tone, box((at, y, 0), half, 0.022), blend=0)
 
     if theme == "neon":
-        block(length / 2, 0.20, length + 0.1, 0.40, 0.075, base)
-        block(length / 2, 0.46, length + 0.16, 0.12, 0.10, shifted(base, 0.12))
+        block(length / 2, 0.085, length + 0.1, 0.17, 0.06, base)
+        block(length / 2, 0.20, length + 0.16, 0.07, 0.08, shifted(base, 0.12))
         glow = paint(70, 225, 255, 0.4, glow=0.9)
         for side in (-1, 1):
-            ends = ((-0.02, 0.30, side * 0.085), (length + 0.02, 0.30, side * 0.085))
+            ends = ((-0.02, 0.11, side * 0.066), (length + 0.02, 0.11, side * 0.066))
             if upright:
-                s.add(glow, rod((ends[0][2], 0.30, -0.02), (ends[1][2], 0.30, length + 0.02), 0.018), blend=0)
+                s.add(glow, rod((ends[0][2], 0.11, -0.02), (ends[1][2], 0.11, length + 0.02), 0.018), blend=0)
             else:
                 s.add(glow, rod(*ends, 0.018), blend=0)
         return
-    course = 0.15
-    for row in range(3):
+    course = 0.085
+    for row in range(2):
         at = -0.08
         while at < length + 0.06:
             long = min(float(rng.uniform(0.22, 0.38)), length + 0.08 - at)
             if length + 0.08 - at - long < 0.1:
                 long = length + 0.08 - at
-            tone = shifted(base, float(rng.uniform(-0.18, 0.10)) - 0.06 * (2 - row))
+            tone = shifted(base, float(rng.uniform(-0.18, 0.10)) - 0.06 * (1 - row))
             block(
                 at + long / 2,
                 row * course + course / 2,
@@ -99,24 +100,24 @@ def bricks(s: Sculpt, theme: str, length: float, upright: bool) -> None:
             long = length + 0.10 - at
         block(
             at + long / 2,
-            3 * course + 0.055,
+            2 * course + 0.035,
             long,
-            0.12,
-            THICK + 0.035,
+            0.08,
+            THICK + 0.02,
             shifted(base, 0.14 + float(rng.uniform(-0.05, 0.05))),
         )
         at += long
     if theme == "moss":
         for _ in range(int(length * 5)):
-            t, k = rng.uniform(0, length), rng.uniform(-0.1, 0.1)
-            p = (k, 0.57, t) if upright else (t, 0.57, k)
-            s.add(paint(84, 122, 52, 0.05, grain=0.3), egg(p, (0.09, 0.025, 0.07)), blend=0.02)
+            t, k = rng.uniform(0, length), rng.uniform(-0.08, 0.08)
+            p = (k, 0.25, t) if upright else (t, 0.25, k)
+            s.add(paint(84, 122, 52, 0.05, grain=0.3), egg(p, (0.08, 0.02, 0.05)), blend=0.02)
         for _ in range(int(length * 2)):
             t = rng.uniform(0.05, length - 0.05)
-            low = rng.uniform(0.15, 0.4)
+            low = rng.uniform(0.06, 0.16)
             if not upright:
                 s.chain(
-                    LEAF, ((t, 0.58, 0.14), (t + 0.03, 0.45, 0.16), (t - 0.02, low, 0.14)), (0.035, 0.04, 0.015), 0.01
+                    LEAF, ((t, 0.26, 0.10), (t + 0.03, 0.20, 0.12), (t - 0.02, low, 0.11)), (0.03, 0.03, 0.015), 0.01
                 )
 
 
@@ -131,11 +132,11 @@ def pillar(theme: str) -> Baked:
     """Where walls end or meet."""
     s = Sculpt()
     base = PAINTS[theme]
-    s.add(shifted(base, -0.1), box((0, 0.06, 0), (0.19, 0.07, 0.19), 0.03), blend=0)
-    s.add(base, box((0, 0.34, 0), (0.15, 0.30, 0.15), 0.03), blend=0)
-    s.add(shifted(base, 0.16), box((0, 0.66, 0), (0.19, 0.06, 0.19), 0.03), blend=0)
+    s.add(shifted(base, -0.1), box((0, 0.03, 0), (0.15, 0.04, 0.15), 0.02), blend=0)
+    s.add(base, box((0, 0.15, 0), (0.12, 0.14, 0.12), 0.02), blend=0)
+    s.add(shifted(base, 0.16), box((0, 0.31, 0), (0.15, 0.04, 0.15), 0.02), blend=0)
     if theme == "neon":
-        s.add(paint(255, 90, 190, 0.4, glow=0.9), box((0, 0.52, 0), (0.158, 0.025, 0.158), 0.01), blend=0)
+        s.add(paint(255, 90, 190, 0.4, glow=0.9), box((0, 0.24, 0), (0.127, 0.02, 0.127), 0.01), blend=0)
     data, at = grid_view(s)
     return picture(palette(data), anchor=list(at))
 
