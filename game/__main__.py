@@ -57,7 +57,7 @@ def add_match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=seat_specs, metavar="SPEC,SPEC", help=f"each one of {', '.join(LEVELS)}")
     parser.add_argument("--seed", metavar="N", help="the dice of the match; any text")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a house option of the game"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game: tiles=true"
     )
 
 

@@ -27,13 +27,13 @@ WRONG, BAD_USE, UNUSABLE = 1, 2, 3
 
 
 def setup_of(chosen: argparse.Namespace, game: Game[Any], seats: int, number: int = 0) -> Setup:
-    """Return the setup that the options describe; raises Refused for options that are none of the game's."""
+    """Return the setup that the options describe; raises Refused for options that are none of the game's.
+
+    `--option tiles=true --option house.dash=true`: values are written as in YAML, a dot names an option of a group.
+    """
     options: dict[str, Any] = {}
     for option in chosen.option:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise Refused(f"--option {option}: expected NAME=VALUE")
-        options[name] = value
+        put_option(options, option)
     arenas = game.arenas()
     if chosen.arena and chosen.arena not in arenas:
         raise Refused(f"--arena {chosen.arena}: expected one of {', '.join(arenas)}")
@@ -42,6 +42,22 @@ def setup_of(chosen: argparse.Namespace, game: Game[Any], seats: int, number: in
     first = chosen.seed if chosen.seed is not None else "1"
     seed = str(int(first) + number) if first.isdecimal() else f"{first}-{number}" if number else first
     return Setup(seats=seats, arena=chosen.arena, seed=seed, options=options)
+
+
+def put_option(options: dict[str, Any], text: str) -> None:
+    """Add "NAME=VALUE" to the options; raises Refused if it is not written so."""
+    path, equals, value = text.partition("=")
+    *groups, name = path.split(".")
+    for group in groups:
+        options = options.setdefault(group, {})
+        if not isinstance(options, dict):
+            raise Refused(f"--option {text}: {group} has a value already, so it is no group of options")
+    if not equals or not name:
+        raise Refused(f"--option {text}: expected NAME=VALUE")
+    try:
+        options[name] = msgspec.yaml.decode(value)
+    except msgspec.DecodeError:
+        raise Refused(f"--option {text}: expected a value as in YAML: true, 3 or a word") from None
 
 
 def run_simulate(chosen: argparse.Namespace) -> int:

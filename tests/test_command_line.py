@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.headless import put_option
 from game.saves.heading import SOURCE_VERSION
 
 ROOT = Path(__file__).parent.parent
@@ -44,6 +45,9 @@ def test_the_source_has_the_version_of_the_package() -> None:
         ("simulate --arena nowhere", "--arena nowhere"),
         ("simulate --option", "expected one argument"),
         ("simulate --option=x", "NAME=VALUE"),
+        ("simulate --option=tiles=[1", "expected a value as in YAML"),
+        ("simulate --option=tiles=7", "Expected `bool`, got `int`"),
+        ("simulate --option=house=1 --option=house.dash=true", "no group of options"),
         ("play --size big", "'big' is no window size"),
         ("position", "required: FILE"),
         ("replay", "required: FILE"),
@@ -71,6 +75,13 @@ def test_rules_are_found_by_id_and_by_word(capsys: pytest.CaptureFixture[str]) -
     assert "five" in out
     assert run(capsys, "rules", "hookshot")[0] == 0
     assert run(capsys, "rules", "xyzzy")[0] == 1
+
+
+def test_options_are_values_and_may_belong_to_a_group() -> None:
+    options: dict[str, object] = {}
+    for text in ("tiles=true", "scenario=hill", "house.dash=true", "house.points=3"):
+        put_option(options, text)
+    assert options == {"tiles": True, "scenario": "hill", "house": {"dash": True, "points": 3}}
 
 
 def test_simulated_matches_repeat_with_another_hash_seed() -> None:

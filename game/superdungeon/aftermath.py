@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.kernel.decision import WORD, choose
+from game.kernel.decision import WORD, choose, tell
 
 from . import destruction, effects
 from .actions import Aim
 from .cards import Action, TileEffect
 from .dice import Face
 from .doing import SKIP, Doing
+from .events import Reacted
 from .state import Model, State
 from .traits import quantity, traits
 from .vocabulary import (
@@ -61,7 +62,10 @@ def _takers(state: State, kinds: set[str]) -> list[str]:
 
 async def react(state: State, owner: Model, cause: Model, hooks: Sequence[Reaction], when: str) -> None:
     """Apply the reactions of a model to the one that caused them; a destroyed owner still has its last ones."""
+    if not hooks or state.over:
+        return
     action = Action(name=f"{owner.card} {when}", colour="blue", dangerous=True)
+    await tell(Reacted(owner.id, when, cause.id))
     for hook in hooks:
         doing = Doing(owner, owner.side, action, Aim(cause.id))
         for effect in hook.effects:

@@ -145,6 +145,15 @@ class Withstood(Event, frozen=True):
     status: str
 
 
+class Reacted(Event, frozen=True):
+    """A model's card answers what another did to it (SDA-RESOLVE-09)."""
+
+    model: str
+    when: str
+    """"wounded", "destroyed", "moved" or "defended"."""
+    cause: str
+
+
 class Destroyed(Event, frozen=True):
     model: str
     at: int

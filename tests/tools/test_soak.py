@@ -10,6 +10,7 @@ from game.kernel.game import Setup
 from game.kernel.loaded import LoadedChance
 from game.kernel.match import Match
 from game.play import answer_next
+from game.superdungeon.events import Reacted
 from game.superdungeon.library import library
 from game.superdungeon.rules import SuperDungeonRules
 from game.superdungeon.state import SCENARIOS, State
@@ -26,6 +27,7 @@ def test_all_that_there_is_comes_up() -> None:
     bands = [band for setup in setups for band in setup.options.get("warbands", [])]
     assert {band for band in bands if isinstance(band, str)} == set(library().warbands)
     assert any(setup.options["tiles"] for setup in setups)
+    assert any(setup.options["house"]["classic"] for setup in setups)
     for setup in setups:
         dungeon.new(setup)  # refuses a warband that is none
 
@@ -56,6 +58,24 @@ def test_what_was_played_is_counted_and_kept(tmp_path: Path) -> None:
     again.add(match)
     assert again.counts["rose-chanter: song-of-spring"] == 2
     assert again.never == sorted(possible() - again.counts.keys())
+
+
+def test_a_reaction_counts_when_it_is_told() -> None:
+    """SDA-RESOLVE-09: a defender that won moves the attacker; the event says whose card did it."""
+    models = {
+        "H": {"card": "dusk-duelist", "side": "B", "at": [0, 0]},
+        "K": {"card": "fog-hound", "side": "A", "at": [1, 0]},
+    }
+    chance = LoadedChance(rolls={"K.STR": [0] * 5, "H.ARM": [2] * 5, "H.DEX": [2] * 5})
+    match: Match[State] = Match(SuperDungeonRules(), lay({"board": [3, 1], "models": models}, chance))
+    match.answer(0, "activate K")
+    match.answer(0, "attack H STR")
+    match.answer(1, "DEX")
+    played = Played()
+    played.add(match)
+    told = [event for step in match.steps for event in step.events if isinstance(event, Reacted)]
+    assert told == [Reacted("H", "defended", "K")]
+    assert played.counts["dusk-duelist: when defended"] == 1
 
 
 def test_dice_and_places_from_setup_on_are_counted() -> None:

@@ -86,6 +86,8 @@ class _Teller:
                 yield f"form {form}"
             case e.Acted(user=id, action=name):
                 yield from self._action(id, name)
+            case e.Reacted(model=id, when=when):
+                yield from (f"{slug}: when {when}" for slug in self._cards(id))
             case e.Drank(model=id, potion=name):
                 yield f"arena potion {name}"
                 yield from self._action(id, name)
@@ -102,13 +104,14 @@ class _Teller:
         why = getattr(event, "why", "")
         if why in library().tiles:
             yield f"tile {why}"
-        card, _, when = str(why).rpartition(" ")
-        if card in library().models:
-            yield f"{card}: when {when}"
+
+    def _cards(self, id: str) -> set[str]:
+        """The model's own card and that of its form."""
+        return {self.state.models[id].card, self.forms.get(id, "")} - {""}
 
     def _action(self, id: str, name: str) -> Iterator[str]:
         """The cards that have an action of that name: the user's, its form, or whatever can be equipped."""
-        for slug in {self.state.models[id].card, self.forms.get(id, "")} - {""}:
+        for slug in self._cards(id):
             card = library().models[slug]
             if any(action.name == name for action in (*card.actions, *card.potions)):
                 yield f"{slug}: {name}"

@@ -22,9 +22,12 @@ def setup_of(game: Game[Any], number: int) -> Setup:
 
 
 def _dungeon(number: int) -> dict[str, Any]:
-    """In four matches: one from the first pick on, two of presets, one of any legal warbands; one in eight on tiles."""
+    """In four matches: one from the first pick on, two of presets, one of any legal warbands.
+
+    One in eight is on tiles, one in eight with the cards of the older collection.
+    """
     pick, presets = Random(number), list(library().warbands)
-    options: dict[str, Any] = {"tiles": number % 8 == 5}
+    options: dict[str, Any] = {"tiles": number % 8 == 5, "house": {"classic": number % 8 == 3}}
     match number % 4:
         case 0:
             return options

@@ -340,6 +340,10 @@ class Director:
     def on_withstood(self, state: State, event: e.Withstood, hand: Stagehand) -> None:
         hand.say(event.model, "immune", th.SOFT)
 
+    def on_reacted(self, state: State, event: e.Reacted, hand: Stagehand) -> None:
+        self._result(hand, "bolt", f"{words.model_name(state, event.model)} reacts")
+        hand.say(event.model, "Reaction!", th.GOLD)
+
     def on_destroyed(self, state: State, event: e.Destroyed, hand: Stagehand) -> None:
         self._result(hand, "skull", f"{words.model_name(state, event.model)} is destroyed")
         hand.destroy(event.model)

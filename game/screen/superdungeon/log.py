@@ -14,6 +14,8 @@ from game.superdungeon.state import State
 from . import words
 
 PHASES = {"store": "goes to the store", "pass": "passes", "activate monsters": "activates monsters", "spawn": "spawns"}
+REACTIONS = {"wounded": "wounded", "destroyed": "its last act", "moved": "moved", "defended": "defended"}
+"""Why a model reacts."""
 
 
 def dice_of(dice: str, faces: Sequence[int | str]) -> tuple[tuple[str, str], ...]:
@@ -124,6 +126,8 @@ def _of_combat(state: State, event: Event) -> LogLine | None:
             return _line(state, f"{who(event.model)} is rid of {event.status.capitalize()}", event.model, level=2)
         case e.Withstood():
             return _line(state, f"{who(event.model)} is immune to {event.status.capitalize()}", event.model)
+        case e.Reacted():
+            return _line(state, f"{who(event.model)} answers {who(event.cause)} ({REACTIONS[event.when]})", event.model)
         case e.Destroyed():
             return _line(state, f"{who(event.model)} is destroyed", event.model, squares=1 << event.at)
         case e.PotionGained():

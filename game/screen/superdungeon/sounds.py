@@ -67,6 +67,7 @@ SOUNDS: Cues = {
     e.StatusSet: By(attr("status"), STATUSES),
     e.StatusRemoved: SILENT,
     e.Withstood: "block",
+    e.Reacted: "swing",
     e.Destroyed: "crumble cheer",
     e.Spawned: SILENT,
     e.PointsScored: "crystal cheer",
