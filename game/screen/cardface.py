@@ -67,6 +67,13 @@ def portrait_of(card: CardFace, size: tuple[int, int], sprites: Sprites) -> pyga
     return sprites.portrait(card.sprite, size, card.seat)
 
 
+def seated(portrait: pygame.Surface, frame: pygame.Rect, card: CardFace, sprites: Sprites) -> pygame.Rect:
+    """Return where in a frame the picture of a card goes: miniatures stand on its edge, things hover in the middle."""
+    entry = sprites.entry(card.sprite)
+    stands = card.draws is None and (entry is None or bool(entry.frames))
+    return portrait.get_rect(midbottom=frame.midbottom) if stands else portrait.get_rect(center=frame.center)
+
+
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: Theme, sprites: Sprites) -> int:
     """Draw the card and return the height it needs; what does not fit is cut."""
     clip = surface.get_clip()
@@ -157,7 +164,7 @@ def _figure(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: T
             frame,
         )
         portrait = portrait_of(card, (size - 4, size - 4), sprites)
-        surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 2)))
+        surface.blit(portrait, seated(portrait, frame.inflate(-4, -4), card, sprites))
         pygame.draw.rect(surface, th.PARCHMENT_EDGE, frame, max(2, theme.px(2)), border_radius=4)
         left = frame.right + theme.px(10)
         bottom = frame.bottom

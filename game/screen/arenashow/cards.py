@@ -93,7 +93,7 @@ def of_item(item: Item) -> CardFace:
         item.slug,
         words.name(item.slug),
         f"Item: {item.kind}",
-        f"icons/item/{item.kind}|generic_item",
+        f"icons/item/{item.slug}|generic_item",
         stats=(("star", str(item.cost)),),
         lines=(Line(f"{item.cost} credits", words.item(item)),),
         rule="BAS-ITEM-01",
@@ -105,7 +105,7 @@ def of_bonus(card: BonusCard) -> CardFace:
         card.slug,
         words.name(card.slug),
         f"Bonus card: {words.ROLES[card.role].lower()}",
-        f"icons/{card.role}|generic_item",
+        f"icons/bonus/{card.slug}|icons/{card.role}|generic_item",
         lines=(Line("", words.bonus(card)),),
         rule="BAS-BONUS-01",
     )

@@ -8,7 +8,7 @@ import pygame
 
 from game.screen import paint
 from game.screen import theme as th
-from game.screen.cardface import CardFace, card_height, card_painter, portrait_of
+from game.screen.cardface import CardFace, card_height, card_painter, portrait_of, seated
 from game.screen.galleries import Shelf, shelves
 from game.screen.page import Page
 from game.screen.presenters import TITLES
@@ -95,7 +95,7 @@ class Gallery(Page):
         if card.sprite or card.draws:
             shown = card._replace(seat=SEAT_COLOURS[self.seat])
             portrait = portrait_of(shown, (frame.width - 8, frame.height - 8), self.stage.sprites)
-            surface.blit(portrait, portrait.get_rect(midbottom=(frame.centerx, frame.bottom - 4)))
+            surface.blit(portrait, seated(portrait, frame.inflate(-8, -8), shown, self.stage.sprites))
         pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, frame, 3 if is_on else 2, border_radius=4)
         name = theme.snug(card.title, (rect.width, theme.px(24)), th.SMALL, th.LIGHT, Face.BOLD)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, frame.bottom + 2)))
@@ -147,6 +147,12 @@ class Gallery(Page):
         )
         entry = self.stage.sprites.entry(card.sprite)
         assert entry is not None
+        if not entry.frames:
+            room = min(rect.width, rect.height) * 3 // 4
+            thing = portrait_of(card, (room, room), self.stage.sprites)
+            surface.blit(thing, thing.get_rect(center=rect.center))
+            pygame.draw.rect(surface, th.BRASS_DARK, rect, 2)
+            return
         square = min(128, rect.height * 60 // 100 // entry.squares)
         tallest = self.stage.sprites.piece(card.sprite, SEAT_COLOURS[self.seat], square).anchor[1]
         square = min(

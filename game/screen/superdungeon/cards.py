@@ -172,39 +172,9 @@ def of_model(state: State, model: Model, seat: SeatColour) -> CardFace:
     )
 
 
-ITEMS = {
-    "sword": ("sword", "blade", "scimitar", "breaker"),
-    "dagger": ("dagger", "knife"),
-    "axe": ("hatchet", "halberd"),
-    "hammer": ("hammer", "maul", "star"),
-    "spear": ("spear", "lance", "pike"),
-    "scythe": ("scythe",),
-    "staff": ("staff", "sceptre", "censer", "fans"),
-    "bow": ("bow",),
-    "gun": ("pistol", "rifle", "longrifle", "launcher"),
-    "armour": ("plate", "breastplate", "jerkin", "chainmail", "vest", "doublet", "shell"),
-    "robe": ("robe",),
-    "cloak": ("cloak", "cape", "mantle", "wraps"),
-    "helm": ("headband", "visor", "cap", "hood", "bonnet", "cowl", "helm", "face"),
-    "ring": ("band", "signet", "circlet", "crown"),
-    "amulet": ("amulet", "torc", "chain", "chains", "heart", "shard"),
-    "charm": ("charm", "copper", "bells"),
-    "boots": ("socks", "boots"),
-    "belt": ("belt",),
-    "gloves": ("gloves", "bracers", "armbands"),
-    "bottle": ("tonic",),
-    "book": ("contract",),
-}
-"""Which icon stands for a piece of equipment, by the last word of its name."""
-
-
 def item(slug: str) -> str:
     """Return the picture of a piece of equipment."""
-    last = slug.partition("#")[0].rpartition("-")[2]
-    for icon, endings in ITEMS.items():
-        if last in endings or (icon == "bow" and last.endswith("bow")):
-            return f"superdungeon/{slug}|icons/item/{icon}"
-    return f"superdungeon/{slug}|icons/treasure|generic_item"
+    return f"icons/item/{slug.partition('#')[0]}|icons/treasure|generic_item"
 
 
 def equipment_text(card: c.Equipment) -> str:

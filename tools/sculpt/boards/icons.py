@@ -12,15 +12,12 @@ from tools.sculpt.parts.paints import (
     ARCANE,
     BLACK,
     BONE,
-    BRONZE,
-    DARK_STEEL,
     DARK_WOOD,
     FIRE,
     FLAME,
     FROST,
     GOLD,
     IRON,
-    LEAF,
     LEATHER,
     PARCHMENT,
     ROCK,
@@ -32,7 +29,7 @@ from tools.sculpt.parts.paints import (
 from tools.sculpt.pictures import layers, palette
 from tools.sculpt.render import Camera
 from tools.sculpt.scene import Paint, Sculpt
-from tools.sculpt.solids import ball, box, common, cut, drum, egg, plate, ring, rod
+from tools.sculpt.solids import ball, box, common, drum, egg, plate, ring, rod
 
 SIZE = 96
 RED = paint(224, 48, 58, 0.8)
@@ -661,182 +658,3 @@ def _trap(s: Sculpt) -> None:
 def _wand(s: Sculpt) -> None:
     s.add(DARK_WOOD, rod((0, -0.5, 0), (0, 0.28, 0), 0.055, 0.035), blend=0)
     s.add(GEMS["sapphire"], ball((0, 0.36, 0), 0.12), blend=0)
-
-
-# Equipment by class
-
-
-@icon("item/sword", -0.78)
-def _i_sword(s: Sculpt) -> None:
-    _melee(s)
-
-
-@icon("item/dagger", -0.78)
-def _i_dagger(s: Sculpt) -> None:
-    _killer(s)
-
-
-@icon("item/axe", -0.5)
-def _i_axe(s: Sculpt) -> None:
-    with s.within((0, -0.34, 0), scale=1.15):
-        gear.axe(s, 0.62)
-
-
-@icon("item/hammer", -0.5)
-def _i_hammer(s: Sculpt) -> None:
-    with s.within((0, -0.30, 0), scale=1.1):
-        gear.hammer(s, 0.54)
-
-
-@icon("item/spear", -0.78)
-def _i_spear(s: Sculpt) -> None:
-    with s.within((0, -0.08, 0), scale=0.75):
-        gear.spear(s, 0.45, 0.6, kind="halberd")
-
-
-@icon("item/scythe", -0.2)
-def _i_scythe(s: Sculpt) -> None:
-    with s.within((-0.2, -0.1, 0), scale=0.8):
-        gear.scythe(s, 0.55, 0.5)
-
-
-@icon("item/staff", -0.6)
-def _i_staff(s: Sculpt) -> None:
-    with s.within((0, -0.08, 0), scale=0.85):
-        gear.staff(s, "orb", 0.34, 0.5, gem=ARCANE)
-
-
-@icon("item/bow")
-def _i_bow(s: Sculpt) -> None:
-    with s.within((0.05, 0, 0), y=_SIDE - 0.2, z=0.0, scale=1.15):
-        gear.bow(s, drawn=False)
-
-
-@icon("item/gun", -1.0)
-def _i_gun(s: Sculpt) -> None:
-    with s.within((0, -0.12, 0), scale=1.05):
-        gear.gun(s, 0.5)
-
-
-@icon("item/shield")
-def _i_shield(s: Sculpt) -> None:
-    with s.within(scale=1.5):
-        gear.shield(s, "round", BRONZE, STEEL, GOLD)
-
-
-@icon("item/armour")
-def _i_armour(s: Sculpt) -> None:
-    _a_armor(s)
-
-
-@icon("item/helm")
-def _i_helm(s: Sculpt) -> None:
-    with s.within((0, -0.1, 0), scale=0.82):
-        gear.great_helm(s, STEEL, RED, "slit")
-
-
-@icon("item/cloak")
-def _i_cloak(s: Sculpt) -> None:
-    s.chain(RED, ((0, 0.3, 0), (0, -0.02, 0), (0, -0.22, 0)), (0.14, 0.24, 0.27), 0.08)
-    s.add(RED, ring((0, 0.32, 0.02), 0.14, 0.08), blend=0.04)
-    for x in (-0.18, 0.0, 0.18):
-        s.add(paint(150, 26, 36), rod((x * 0.6, 0.05, 0.22), (x * 1.3, -0.42, 0.26), 0.03), blend=0.03)
-    s.add(GOLD, ball((0, 0.28, 0.18), 0.07), blend=0)
-
-
-@icon("item/robe")
-def _i_robe(s: Sculpt) -> None:
-    p = paint(110, 70, 170)
-    s.add(
-        p,
-        drum((0, -0.16, 0), 0.38, 0.32, 0.06, 0.17),
-        rod((0, 0.16, 0), (0.36, -0.06, 0), 0.12, 0.12),
-        rod((0, 0.16, 0), (-0.36, -0.06, 0), 0.12, 0.12),
-        blend=0.06,
-    )
-    s.add(GOLD, ring((0, 0.0, 0), 0.24, 0.04), ring((0, 0.26, 0), 0.10, 0.04), blend=0)
-
-
-@icon("item/ring")
-def _i_ring(s: Sculpt) -> None:
-    s.add(GOLD, ring((0, -0.12, 0), 0.27, 0.07, x=_SIDE), blend=0)
-    s.add(
-        GEMS["ruby"],
-        plate((0, 0.26, 0), ((-0.18, 0.0), (-0.10, 0.14), (0.10, 0.14), (0.18, 0.0), (0, -0.18)), 0.1, 0.05),
-        blend=0,
-    )
-
-
-@icon("item/amulet")
-def _i_amulet(s: Sculpt) -> None:
-    s.add(GOLD, ring((0, 0.12, 0), 0.32, 0.035, x=_SIDE), drum((0, -0.24, 0), 0.2, 0.06, 0.03, x=_SIDE), blend=0)
-    s.add(GEMS["sapphire"], egg((0, -0.24, 0.07), (0.12, 0.12, 0.07)), blend=0)
-
-
-@icon("item/gloves")
-def _i_gloves(s: Sculpt) -> None:
-    s.add(
-        LEATHER,
-        egg((0, 0.02, 0), (0.22, 0.22, 0.14)),
-        rod((-0.22, -0.05, 0), (-0.34, 0.12, 0.05), 0.09, 0.07),
-        blend=0.04,
-    )
-    for i in range(4):
-        s.add(
-            LEATHER,
-            rod((-0.14 + 0.095 * i, 0.15, 0), (-0.16 + 0.105 * i, 0.40 - 0.03 * abs(i - 1.5), 0), 0.07),
-            blend=0.01,
-        )
-    s.add(DARK_STEEL, drum((0, -0.30, 0), 0.26, 0.14, 0.04, 0.2), blend=0)
-
-
-@icon("item/boots")
-def _i_boots(s: Sculpt) -> None:
-    _move(s)
-
-
-@icon("item/belt")
-def _i_belt(s: Sculpt) -> None:
-    s.add(LEATHER, cut(drum((0, 0, 0), 0.46, 0.13, 0.03), drum((0, 0, 0), 0.38, 0.3, 0.01)), blend=0)
-    s.add(GOLD, box((0, 0, 0.45), (0.18, 0.19, 0.05), 0.04), gear.star((0, 0, 0.5), 0.13, 0.03), blend=0)
-
-
-@icon("item/book")
-def _i_book(s: Sculpt) -> None:
-    s.add(paint(150, 50, 60), box((0, 0, 0), (0.34, 0.42, 0.12), 0.03), blend=0)
-    s.add(PARCHMENT, box((0.03, 0, 0), (0.33, 0.39, 0.085), 0.01), blend=0)
-    s.add(GOLD, gear.star((0, 0.02, 0.13), 0.2, 0.03), box((-0.3, 0, 0.0), (0.04, 0.43, 0.13), 0.02), blend=0)
-
-
-@icon("item/orb")
-def _i_orb(s: Sculpt) -> None:
-    s.add(ARCANE, ball((0, 0.06, 0), 0.34), blend=0)
-    s.add(GOLD, drum((0, -0.34, 0), 0.26, 0.07, 0.03, 0.18), blend=0)
-
-
-@icon("item/charm")
-def _i_charm(s: Sculpt) -> None:
-    for i in range(4):
-        a = i * _SIDE + 0.78
-        s.add(LEAF, egg((0.2 * math.cos(a), 0.06 + 0.2 * math.sin(a), 0), (0.19, 0.17, 0.08)), blend=0.01)
-    s.chain(LEAF, ((0, 0, 0), (0.06, -0.45, 0)), (0.04, 0.03), 0)
-
-
-@icon("item/bottle")
-def _i_bottle(s: Sculpt) -> None:
-    gear.flask(s, paint(240, 90, 120, 0.9, glow=0.2), (0, -0.16, 0), 2.3)
-
-
-@icon("item/bomb")
-def _i_bomb(s: Sculpt) -> None:
-    _fail(s)
-
-
-for _class, _maker in {
-    "blade": _i_sword,
-    "focus": _wand,
-    "locket": _i_amulet,
-    "gauntlet": _i_gloves,
-    "tome": _i_book,
-}.items():
-    icon(f"item/{_class}", -0.78 if _class == "blade" else -0.7 if _class == "focus" else 0.0)(_maker)
