@@ -56,19 +56,18 @@ def model(
     squares: int = 1,
     *,
     still: bool = False,
-    strikes: bool = True,
     portrait: bool = True,
     scale: float | None = None,
     pitch: float | None = None,
     yaw: float | None = None,
     large: int = 384,
 ) -> Callable[[Maker], Maker]:
-    """Register a maker; `still` things have one pose and one facing, what never `strikes` two facings of one pose."""
+    """Register a maker; `still` things have one pose and one facing."""
 
     def register(make: Maker) -> Maker:
         if key in _catalogue.models:
             raise ValueError(f"{key} is sculpted twice")
-        poses: tuple[Pose, ...] = ("idle",) if still or not strikes else ("idle", "strike")
+        poses: tuple[Pose, ...] = ("idle",) if still else ("idle", "strike")
         pixels = scale or (128.0 if squares == 1 else LARGE_SCALE)
         _catalogue.models[key] = Model(key, make, squares, poses, not still, portrait, pixels, pitch, yaw, large)
         return make

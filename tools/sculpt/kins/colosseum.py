@@ -524,7 +524,7 @@ def lich(s: Sculpt, pose: Pose) -> None:
 # Familiars
 
 
-@model("colosseum/hound", strikes=False, scale=96, large=256)
+@model("colosseum/hound", scale=96, large=256)
 def hound(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     fur, pale = paint(196, 134, 76, 0.12, grain=0.08), paint(250, 232, 206)
@@ -552,7 +552,7 @@ def hound(s: Sculpt, pose: Pose) -> None:
             s.add(cloth(200, 60, 60), ring((0, 0.2, 0.2), 0.145, 0.04, x=0.9), blend=0.01)
 
 
-@model("colosseum/raven", strikes=False, scale=96, large=256)
+@model("colosseum/raven", scale=96, large=256)
 def raven(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     feather = paint(52, 50, 70, 0.5)
@@ -587,7 +587,7 @@ def raven(s: Sculpt, pose: Pose) -> None:
             )
 
 
-@model("colosseum/drake", strikes=False, scale=96, large=256)
+@model("colosseum/drake", scale=96, large=256)
 def drake(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     dragon(s, pose, paint(90, 150, 200, 0.35), paint(236, 230, 200), paint(230, 170, 90), size=0.86)
@@ -596,7 +596,7 @@ def drake(s: Sculpt, pose: Pose) -> None:
 # Class dice
 
 
-@model("colosseum/barbarian", strikes=False, scale=96, large=256)
+@model("colosseum/barbarian", scale=96, large=256)
 def barbarian(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     fur = paint(120, 84, 60, 0.1, grain=0.25)
@@ -613,7 +613,7 @@ def barbarian(s: Sculpt, pose: Pose) -> None:
             gear.axe(s, 0.44, STEEL, DARK_WOOD, False)
 
 
-@model("colosseum/monk", strikes=False, scale=96, large=256)
+@model("colosseum/monk", scale=96, large=256)
 def monk(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     robe = paint(226, 138, 50)
@@ -628,7 +628,7 @@ def monk(s: Sculpt, pose: Pose) -> None:
         s.look_at((0, 0.0, 0), 0.60)
 
 
-@model("colosseum/thief", strikes=False, scale=96, large=256)
+@model("colosseum/thief", scale=96, large=256)
 def thief(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     dark = paint(70, 66, 82)
@@ -647,7 +647,7 @@ def thief(s: Sculpt, pose: Pose) -> None:
         s.add(GOLD, ball((0.02, 0.2, 0.03), 0.05), ball((-0.04, 0.19, 0.06), 0.04), blend=0)
 
 
-@model("colosseum/wizard", strikes=False, scale=96, large=256)
+@model("colosseum/wizard", scale=96, large=256)
 def wizard(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     robe = paint(64, 84, 170)
@@ -665,7 +665,7 @@ def wizard(s: Sculpt, pose: Pose) -> None:
         s.add(paint(120, 200, 255, 0.8, glow=0.8), ball((0, 0.14, 0), 0.075), blend=0)
 
 
-@model("colosseum/beastmaster", strikes=False, scale=96, large=256)
+@model("colosseum/beastmaster", scale=96, large=256)
 def beastmaster(s: Sculpt, pose: Pose) -> None:
     base(s, SAND)
     fur = paint(150, 120, 84, 0.1, grain=0.2)
