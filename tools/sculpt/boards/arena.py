@@ -6,6 +6,7 @@ The game seats the crowd and sets the torches: they are sprites, and are not str
 from __future__ import annotations
 
 import numpy as np
+from PIL import Image
 
 from tools.sculpt.boards.relief import blur, image, noise, relief, small, smooth
 from tools.sculpt.paintings import Baked, painting, picture
@@ -44,8 +45,8 @@ def steps(x: Floats, y: Floats, out: Floats) -> Floats:
     return lit * night + np.array((10, 8, 20)) * (1 - night)
 
 
-def wall(x: Floats, y: Floats, out: Floats) -> Floats:
-    """Courses of blocks with banners, seen under the rim."""
+def wall(x: Floats, y: Floats, out: Floats) -> tuple[Floats, np.ndarray]:
+    """Courses of blocks with banners, seen under the rim; and where the banners are."""
     down = smooth(0, 1, (1 - out) / 0.14)
     angle = np.arctan2(y - 0.5, x - 0.5)
     course = np.floor((1 - out) / 0.045)
@@ -55,13 +56,15 @@ def wall(x: Floats, y: Floats, out: Floats) -> Floats:
     tone = 0.82 + 0.26 * np.sin(np.floor(angle * 22 + course * 0.5) * 12.9 + course * 78.2) ** 2
     lit = relief(height, np.full((HIGH, WIDE, 3), (168, 132, 100.0)) * tone[..., None], 5)
     lit *= (0.95 - 0.4 * down)[..., None]
+    banners = np.zeros(x.shape, bool)
     for i in range(-4, 5):
         d = np.abs(angle + np.pi / 2 - i * 0.30) / 0.055
         colour = np.array(((0, 114, 178), (213, 94, 0), (0, 158, 115), (230, 159, 0), (150, 80, 150))[i % 5])
         cloth = (d < 1) & ((1 - out) < 0.125 - 0.03 * d) & (y < 0.5)
-        fold = 0.72 + 0.28 * np.cos((angle + np.pi / 2 - i * 0.30) * 70)
+        fold = 0.8 + 0.2 * np.cos((angle + np.pi / 2 - i * 0.30) * 115)
         lit = np.where(cloth[..., None], colour * fold[..., None] * (1 - 0.3 * down)[..., None], lit)
-    return lit
+        banners |= cloth
+    return lit, banners
 
 
 def sand(x: Floats, y: Floats, out: Floats) -> Floats:
@@ -95,7 +98,8 @@ def colosseum() -> Baked:
     ground = oval(x, y, 0.525, 0.365, 0.275)
     scene = steps(x, y, rim)
     on_wall = smooth(1.004, 0.996, rim)[..., None]
-    scene = scene * (1 - on_wall) + wall(x, y, rim) * on_wall
+    stone, banners = wall(x, y, rim)
+    scene = scene * (1 - on_wall) + stone * on_wall
     on_sand = smooth(1.006, 0.994, ground)[..., None] * on_wall
     scene = scene * (1 - on_sand) + sand(x, y, ground) * on_sand
     foot = np.exp(-(((ground - 1) / 0.02) ** 2))[..., None] * on_wall
@@ -105,4 +109,6 @@ def colosseum() -> Baked:
     scene = scene * (1 - ledge[..., None]) + coping * ledge[..., None]
     lip = blur(np.clip(1 - np.abs(rim - 0.985) / 0.02, 0, 1), 2)[..., None]
     scene = scene * (1 - 0.4 * lip)
-    return picture(small(image(scene), 256))
+    few = scene[banners & (on_wall[..., 0] > 0.9) & (on_sand[..., 0] < 0.1)]
+    shown = np.vstack([scene, np.resize(few, (HIGH // 5, WIDE, 3))])  # so many that the palette has room for them
+    return picture(image(scene).quantize(palette=small(image(shown), 256), dither=Image.Dither.NONE))
