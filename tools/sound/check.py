@@ -30,10 +30,13 @@ SMALL = -10.0
 STEP, DIP = 1.0, -4.0
 """How a loop closes: see `measure.seam`."""
 LOOPS = ("murmur", "music")
-BRIGHT = -18.0
+BRIGHT = -15.0
 """Decibels of music over 2 kHz, at least."""
 SWING = 1.2
 """Decibels by which the loudness of music changes over the piece, at least."""
+NARROW = 0.95
+"""How alike left and right of music may be, and `WIDE` how unlike."""
+WIDE = 0.2
 LENGTH = 60.0
 """Seconds of music, at least."""
 
@@ -88,6 +91,8 @@ def faults(sound: Reading) -> list[str]:
             found.append(f"muffled: {bright:.1f} dB over 2 kHz")
         if (swing := measure.swing(wave)) < SWING:
             found.append(f"always as loud: {swing:.1f} dB")
+        if not WIDE <= (width := measure.width(wave)) <= NARROW:
+            found.append(f"left and right are alike by {width:.2f}")
         if len(wave) / RATE < LENGTH:
             found.append(f"only {len(wave) / RATE:.0f} s")
     return found

@@ -1,247 +1,258 @@
-"""Four pieces that loop without a seam: notes are laid on a ring, so that tails ring into the beginning."""
+"""Four pieces that loop without a seam: notes are laid on a ring, so that tails ring into the beginning.
+
+A piece is a row of eight-bar parts. Each part has a tune, its chords, who plays it and how full the band is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
-from tools.sound.crowd import brass
-from tools.sound.synth import RATE, Wave, band, decay, noise, pluck, room, saw, sine, swell, time
+from tools.sound import instruments as play
+from tools.sound.instruments import Player
+from tools.sound.score import chords, hertz, near, tune
+from tools.sound.synth import RATE, Wave, band, noise, time
 
-SCALES = {
-    "dorian": (0, 2, 3, 5, 7, 9, 10),
-    "mixolydian": (0, 2, 4, 5, 7, 9, 10),
-    "minor": (0, 2, 3, 5, 7, 8, 10),
-    "phrygian": (0, 1, 4, 5, 7, 8, 10),
+BARS = 8
+"""Bars of a part."""
+
+
+class Part(NamedTuple):
+    tune: str
+    chords: str
+    lead: Player
+    force: float
+    """How full and bright, 0 to 1."""
+    counter: Player | None = None
+    """Who plays long notes against the tune."""
+
+
+class Piece(NamedTuple):
+    beats: int
+    """Beats of a bar."""
+    tempo: float
+    parts: tuple[Part, ...]
+    figure: tuple[tuple[float, int], ...]
+    """What accompanies in every bar: beat and the place in the chord."""
+    player: Player
+    bass: tuple[tuple[float, int], ...]
+    """Beat and the place in the chord."""
+    drums: tuple[tuple[float, str, float], ...]
+    """Beat, which drum, level."""
+    fill: tuple[tuple[float, str, float], ...]
+    """What the last bar of a part has instead from its third beat on."""
+
+
+DRUMS: dict[str, tuple[Callable[[], Wave], float]] = {
+    "kick": (play.kick, 0.0),
+    "low": (partial(play.drum, 82.0), -0.1),
+    "middle": (partial(play.drum, 124.0), 0.35),
+    "high": (partial(play.drum, 190.0), -0.4),
+    "snare": (play.snare, 0.12),
+    "hat": (partial(play.hat, 0.012), 0.55),
+    "open": (partial(play.hat, 0.04), -0.5),
 }
-
-
-def pitch(root: float, scale: str, degree: int) -> float:
-    steps = SCALES[scale]
-    octave, place = divmod(degree, 7)
-    return float(root * 2 ** ((steps[place] + 12 * octave) / 12))
-
-
-def melody(text: str) -> list[tuple[float, int, float]]:
-    """Notes "degree:beats" one after the other ("r" rests) as beat, degree, length."""
-    out, at = [], 0.0
-    for word in text.split():
-        name, beats = word.split(":")
-        if name != "r":
-            out.append((at, int(name), float(beats)))
-        at += float(beats)
-    return out
+"""How each is made and where it stands."""
 
 
 class Loop:
-    """A stereo ring of `bars` bars of four beats."""
+    """A stereo ring of some beats."""
 
-    def __init__(self, bars: int, tempo: float) -> None:
+    def __init__(self, beats: int, tempo: float) -> None:
         self.beat = 60 / tempo
-        self.length = int(bars * 4 * self.beat * RATE)
+        self.length = int(beats * self.beat * RATE)
         self.tracks = np.zeros((2, self.length))
+        self.whim = np.random.default_rng(beats)
 
     def put(self, beat: float, wave: Wave, level: float, pan: float = 0.0) -> None:
-        """Lay a sound at a beat; what reaches over the end goes on at the beginning."""
-        start = int(beat * self.beat * RATE) % self.length
+        """Lay a sound at a beat, as exactly as a hand; what reaches over the end goes on at the beginning."""
+        start = int(beat * self.beat * RATE + self.whim.normal(0, 0.003) * RATE) % self.length
         where = (start + np.arange(len(wave))) % self.length
-        for side, gain in ((0, np.cos((pan + 1) * np.pi / 4)), (1, np.sin((pan + 1) * np.pi / 4))):
-            np.add.at(self.tracks[side], where, wave * level * gain)
+        level *= 1 + self.whim.normal(0, 0.05)
+        self.tracks[0][where] += wave * level * np.cos((pan + 1) * np.pi / 4)
+        self.tracks[1][where] += wave * level * np.sin((pan + 1) * np.pi / 4)
 
-    def done(self, hall: float = 0.16) -> Wave:
-        """Add a hall (wrapped as well), level and limit."""
-        out = []
-        for side in (0, 1):
-            wet = room(self.tracks[side], 1.4, hall, 31 + side, 5000)
-            ring = wet[: self.length].copy()
-            rest = wet[self.length :]
-            ring[: len(rest)] += rest
-            out.append(ring)
-        both = np.stack(out, 1)
-        return np.tanh(both / np.abs(both).max() * 1.5) / np.tanh(1.5) * 0.7
-
-
-def kick(level: float = 1.0) -> Wave:
-    return sine(np.interp(time(0.3), [0, 0.04, 0.3], [160, 62, 44]), 0.3) * decay(0.3, 0.06) * level
+    def done(self, hall: float = 0.3) -> Wave:
+        """Add a hall around the ring, other to the left than to the right."""
+        sides = []
+        for side, track in enumerate(self.tracks):
+            tail = band(noise(1.5, 31 + side) * 0.5 ** (time(1.5) / 0.2), 250, 8000)
+            tail /= np.sqrt((tail**2).sum())
+            wet = np.fft.irfft(np.fft.rfft(track) * np.fft.rfft(tail, self.length), self.length)
+            sides.append(track + hall * wet)
+        return np.stack(sides, 1)
 
 
-def tom(f: float) -> Wave:
-    return sine(np.interp(time(0.4), [0, 0.05, 0.4], [f * 1.5, f, f * 0.92]), 0.4) * decay(0.4, 0.09)
-
-
-def snare() -> Wave:
-    return band(noise(0.2, 5), 900, 8000) * decay(0.2, 0.035) * 0.8 + sine(190, 0.2) * decay(0.2, 0.03) * 0.5
-
-
-def hat(seed: int = 1, half: float = 0.012) -> Wave:
-    return band(noise(0.1, seed), 6500, 15000) * decay(0.1, half)
-
-
-def flute(f: float, seconds: float) -> Wave:
-    t = time(seconds)
-    vibrato = 1 + 0.005 * np.sin(2 * np.pi * 5 * t) * np.minimum(t * 1.5, 1)
-    turns = np.cumsum(f * vibrato) / RATE * 2 * np.pi
-    breath = band(noise(seconds, int(f)), f * 0.9, f * 4) * 0.05
-    return (np.sin(turns) + 0.28 * np.sin(2 * turns) + 0.08 * np.sin(3 * turns) + breath) * swell(seconds, 0.05, 0.1)
-
-
-def strings(f: float, seconds: float) -> Wave:
-    out = sum((saw(f * (1 + d), seconds, 9) for d in (-0.004, 0.0, 0.0035)), np.zeros(int(seconds * RATE)))
-    return band(out, 80, 2600) * swell(seconds, seconds * 0.25, seconds * 0.3) * 0.3
-
-
-def bass(f: float, seconds: float) -> Wave:
-    return band(saw(f, seconds, 8), 30, 700) * decay(seconds, seconds * 0.6, 0.008)
-
-
-def synth_lead(f: float, seconds: float) -> Wave:
-    out = saw(f * 1.003, seconds, 10) + saw(f * 0.997, seconds, 10)
-    return band(out, 200, 4200) * decay(seconds, seconds * 0.7, 0.01) * 0.5
-
-
-def theme() -> Wave:
-    """The house's own theme: a bright march-like tune for lute, flute and horns."""
-    loop = Loop(16, 104)
-    root, scale = 146.83, "mixolydian"
-    chords = (0, 4, 3, 0, 0, 6, 3, 4, 5, 3, 0, 4, 5, 3, 4, 4)
-    tune = melody(
-        "7:1.5 8:0.5 9:1 11:1 11:1.5 10:0.5 9:2 10:1.5 9:0.5 8:1 7:1 7:3 r:1 7:1.5 8:0.5 9:1 "
-        "11:1 13:1.5 12:0.5 11:2 10:1 12:1 11:1 9:1 8:3"
-    )
-    for bar, chord in enumerate(chords):
-        b = bar * 4
-        for i, degree in enumerate((0, 4, 2, 4, 7, 4, 2, 4)):
-            loop.put(b + i / 2, pluck(pitch(root, scale, chord + degree), 1.2, 0.55, bar * 8 + i), 0.22, -0.35)
-        for degree in (0, 2, 4):
-            loop.put(b, strings(pitch(root, scale, chord + degree), 4.4 * loop.beat), 0.15, 0.3)
-        for on in (0, 2):
-            loop.put(b + on, bass(pitch(root / 2, scale, chord), 1.6 * loop.beat), 0.34)
-        loop.put(b, kick(), 0.42)
-        loop.put(b + 2, tom(98), 0.30, 0.2)
-        loop.put(b + 3.5, tom(124), 0.2, -0.2)
-        for i in range(8):
-            loop.put(b + i / 2, hat(i), 0.05, 0.4)
-    for at, degree, long in tune:
-        loop.put(at, flute(pitch(root * 2, scale, degree - 7), long * loop.beat * 0.95), 0.26, 0.1)
-        loop.put(at + 32, brass(pitch(root, scale, degree - 7), long * loop.beat * 0.95), 0.30, 0.1)
-        loop.put(at + 32, flute(pitch(root * 2, scale, degree - 5), long * loop.beat * 0.95), 0.14, 0.35)
+def performed(piece: Piece, with_lead: bool = True, with_band: bool = True) -> Wave:
+    """Play a piece, or only its lead, or only what is around it."""
+    size = BARS * piece.beats
+    loop = Loop(size * len(piece.parts), piece.tempo)
+    for number, part in enumerate(piece.parts):
+        at = number * size
+        if with_lead:
+            for note in tune(part.tune, piece.beats):
+                length = note.beats * loop.beat * 0.94
+                accent = part.force * (1.0 if note.beat % piece.beats == 0 else 0.88)
+                loop.put(at + note.beat, part.lead(hertz(note.key), length, accent), 0.22 + 0.18 * part.force, 0.08)
+        if with_band:
+            accompany(loop, piece, part, at)
     return loop.done()
 
 
-def superdungeon() -> Wave:
-    """A quest underground: quick plucked figures in the minor, drums like footsteps."""
-    loop = Loop(16, 118)
-    root, scale = 110.0, "dorian"
-    chords = (0, 0, 3, 0, 5, 6, 0, 0, 3, 3, 0, 0, 5, 6, 4, 4)
-    tune = melody("4:1 5:0.5 4:0.5 2:1 3:1 4:2.5 r:0.5 2:1 5:1 6:0.5 5:0.5 4:1 3:1 2:1 1:1 0:2")
-    for bar, chord in enumerate(chords):
-        b = bar * 4
-        figure = (0, 7, 4, 7, 2, 7, 4, 9) if bar % 2 else (0, 4, 7, 4, 9, 7, 4, 2)
-        for i, degree in enumerate(figure):
-            loop.put(
-                b + i / 2,
-                pluck(pitch(root * 2, scale, chord + degree - 7), 0.9, 0.75, bar + i),
-                0.20,
-                0.4 if i % 2 else -0.4,
-            )
-        loop.put(b, strings(pitch(root, scale, chord), 4.5 * loop.beat), 0.2, -0.2)
-        loop.put(b, strings(pitch(root, scale, chord + 4), 4.5 * loop.beat), 0.16, 0.25)
-        for at, k in ((0, 1.0), (1.5, 0.6), (2, 0.9), (3, 0.5)):
-            loop.put(b + at, bass(pitch(root / 2, scale, chord), 0.9 * loop.beat), 0.34 * k)
-        for at, f, level in (
-            (0, 72, 0.5),
-            (1, 110, 0.2),
-            (1.5, 96, 0.25),
-            (2, 72, 0.42),
-            (3, 110, 0.25),
-            (3.5, 130, 0.22),
-        ):
-            loop.put(b + at, tom(f), level, (f - 96) / 80)
-    for turn in (0, 1, 2, 3):
-        for at, degree, long in tune:
-            voice = flute if turn % 2 == 0 else strings
-            level = 0.24 if turn % 2 == 0 else 0.5
-            loop.put(
-                at + 16 * turn,
-                voice(pitch(root * 2, scale, degree + (2 if turn == 3 else 0)), long * loop.beat),
-                level,
-                0.15,
-            )
-    return loop.done(0.22)
+def accompany(loop: Loop, piece: Piece, part: Part, at: int) -> None:
+    force = part.force
+    for bar, chord in enumerate(chords(part.chords)):
+        start = at + bar * piece.beats
+        for i, (beat, place) in enumerate(piece.figure):
+            key = near(chord[place % 3], 55) + 12 * (place // 3)
+            sound = piece.player(hertz(key), 0.42 * loop.beat, force)
+            loop.put(start + beat, sound, 0.05 + 0.09 * force, -0.75 if i % 2 else 0.75)
+        for beat, place in piece.bass:
+            loop.put(start + beat, play.bass(hertz(near(chord[place], 36)), 0.8 * loop.beat, force), 0.1 + 0.14 * force)
+        if part.counter:
+            for place, pan in ((1, -0.6), (2, 0.6)):
+                sound = part.counter(hertz(near(chord[place], 60)), piece.beats * loop.beat * 0.97, force * 0.8)
+                loop.put(start, sound, 0.09, pan)
+        is_last = bar == BARS - 1
+        for beat, name, level in (*piece.drums, *(piece.fill if is_last else ())):
+            if is_last and beat >= 2 and (beat, name, level) not in piece.fill:
+                continue
+            make, pan = DRUMS[name]
+            loop.put(start + beat, make(), level * (0.12 + 0.88 * force**1.5), pan)
 
 
-def arenashow() -> Wave:
-    """Prime time: pumping bass, snare on two and four, a brash lead."""
-    loop = Loop(16, 126)
-    root, scale = 130.81, "minor"
-    chords = (0, 0, 5, 5, 2, 2, 6, 6, 0, 0, 5, 5, 3, 3, 4, 4)
-    tune = melody(
-        "7:0.75 7:0.75 9:0.5 11:1 9:1 10:0.75 9:0.75 7:0.5 6:2 7:0.75 7:0.75 9:0.5 12:1 11:1 9:1.5 10:0.5 9:2"
+def theme_piece() -> Piece:
+    """The house's own: a warm waltz in D."""
+    head = "A4:1 D5:1 E5:1 | F#5:2 A5:1 | B5:1.5 A5:.5 G5:1 | F#5:2 D5:1 | D5:1 F#5:1 B5:1 | B5:1.5 A5:.5 G5:1 |"
+    asks, answers = head + "G5:1 F#5:1 G5:1 | E5:2 A4:1", head + "E5:1 F#5:1 C#5:1 | D5:2 A4:.5 B4:.5"
+    ask, answer = "D D G D Bm G Em A", "D D G D Bm G A D"
+    inward = (
+        "F#5:1.5 E5:.5 D5:1 | C#5:2 A4:1 | B4:1.5 D5:.5 G5:1 | F#5:3 |"
+        "G5:1.5 F#5:.5 E5:1 | D5:2 F#5:1 | G#5:1 B5:1 G#5:1 | A5:3"
     )
-    for bar, chord in enumerate(chords):
-        b = bar * 4
-        for i in range(8):
-            loop.put(b + i / 2, bass(pitch(root / 2, scale, chord), 0.42 * loop.beat), 0.36 if i % 2 else 0.26)
-            loop.put(b + i / 2, hat(i, 0.02 if i % 2 else 0.008), 0.09, 0.3)
-        for on in range(4):
-            loop.put(b + on, kick(), 0.5)
-        for on in (1, 3):
-            loop.put(b + on, snare(), 0.26)
-        for degree in (0, 2, 4):
-            loop.put(b, strings(pitch(root * 2, scale, chord + degree), 4.3 * loop.beat), 0.14, 0.4 - 0.4 * degree / 2)
-        for i, degree in enumerate((0, 2, 4, 7, 4, 2, 7, 4, 0, 2, 4, 7, 9, 7, 4, 2)):
-            loop.put(b + i / 4, synth_lead(pitch(root * 2, scale, chord + degree), 0.22), 0.07, -0.5 if i % 2 else 0.5)
-    for turn in range(4):
-        if turn == 2:
-            continue
-        for at, degree, long in tune:
-            loop.put(at + 16 * turn, synth_lead(pitch(root * 2, scale, degree - 7), long * loop.beat), 0.26, 0.05)
-            loop.put(at + 16 * turn, brass(pitch(root, scale, degree - 7), long * loop.beat * 0.9), 0.12, -0.15)
-    return loop.done(0.12)
-
-
-def colosseum() -> Wave:
-    """Sand and sun: hand drums, horns and a winding tune."""
-    loop = Loop(16, 96)
-    root, scale = 146.83, "phrygian"
-    chords = (0, 0, 1, 0, 0, 0, 6, 0, 3, 3, 1, 0, 3, 1, 6, 0)
-    tune = melody("0:1 1:0.5 2:0.5 4:1 3:0.5 2:0.5 1:1.5 2:0.5 0:2 4:1 5:0.5 4:0.5 3:0.5 4:0.5 2:1 1:1 2:0.5 1:0.5 0:2")
-    drum = (
-        (0, 78, 0.6),
-        (0.75, 150, 0.22),
-        (1.25, 150, 0.22),
-        (1.5, 110, 0.34),
-        (2, 78, 0.5),
-        (2.5, 150, 0.2),
-        (3, 110, 0.36),
-        (3.5, 150, 0.28),
-        (3.75, 150, 0.2),
+    heroic = (
+        "B4:1 D5:1 G5:1 | F#5:1.5 E5:.5 D5:1 | E5:1 A5:1 G5:1 | F#5:3 |"
+        "B5:1.5 A5:.5 G5:1 | F#5:1 G5:.5 F#5:.5 D5:1 | E5:1 G5:1 B5:1 | A5:2 A4:1"
     )
-    for bar, chord in enumerate(chords):
-        b = bar * 4
-        for on, f, level in drum:
-            loop.put(b + on, tom(f), level, (f - 110) / 90)
-        for i in range(16):
-            loop.put(b + i / 4, band(noise(0.05, i), 5000, 12000) * decay(0.05, 0.012), 0.05 if i % 4 else 0.08, 0.5)
-        loop.put(b, strings(pitch(root / 2, scale, 0), 4.5 * loop.beat), 0.26)
-        loop.put(b, strings(pitch(root / 2, scale, chord + 4), 4.5 * loop.beat), 0.2, 0.2)
-        for i, degree in enumerate((0, 4, 7, 4)):
-            loop.put(b + i, pluck(pitch(root, scale, chord + degree), 1.2, 0.8, bar + i), 0.2, -0.4)
-    for turn in range(4):
-        for at, degree, long in tune:
-            note = pitch(root * 2, scale, degree)
-            if turn % 2 == 0:
-                loop.put(at + 16 * turn, flute(note, long * loop.beat), 0.25, 0.15)
-            else:
-                loop.put(at + 16 * turn, brass(note / 2, long * loop.beat * 0.95), 0.32, -0.1)
-                loop.put(at + 16 * turn, pluck(note, 1.0, 0.8, int(at)), 0.22, 0.4)
-    return loop.done(0.2)
+    return Piece(
+        3, 132,
+        (
+            Part(asks, ask, play.flute, 0.5),
+            Part(answers, answer, play.flute, 0.65, play.strings),
+            Part(inward, "Bm F#m G D Em Bm E A", play.reed, 0.35, play.strings),
+            Part(answers, answer, play.brass, 0.9, play.strings),
+            Part(heroic, "G D A D G D Em A", play.brass, 0.8),
+            Part(answers, answer, play.brass, 1.0, play.brass),
+        ),
+        ((0, 0), (1, 1), (1.5, 2), (2, 3), (2.5, 2)), play.lute, ((0, 0), (2, 2)),
+        ((0, "low", 0.4), (1, "hat", 0.13), (2, "hat", 0.13), (1, "snare", 0.06), (2, "snare", 0.06)),
+        ((2, "high", 0.25), (2.33, "high", 0.2), (2.67, "middle", 0.25), (2.83, "low", 0.3)),
+    )  # fmt: skip
 
 
-MUSIC: dict[str, Callable[[], Wave]] = {
-    "theme": theme,
-    "superdungeon": superdungeon,
-    "arenashow": arenashow,
-    "colosseum": colosseum,
+def superdungeon_piece() -> Piece:
+    """A quest underground in D minor: plucked figures, drums like footsteps."""
+    creeping = (
+        "D5:1 A4:.5 D5:.5 F5:1 E5:1 | D5:1 E5:.5 F5:.5 A5:2 | G5:1 Bb5:.5 A5:.5 G5:1 D5:1 | E5:1.5 C#5:.5 A4:2 |"
+        "D5:1 A4:.5 D5:.5 F5:1 G5:1 | F5:1 G5:.5 F5:.5 D5:1 Bb4:1 |"
+        "C#5:1 E5:.5 F5:.5 E5:1 C#5:1 | D5:2 A4:1 Bb4:.5 C#5:.5"
+    )
+    torchlit = (
+        "A5:1.5 G5:.5 F5:1 C5:1 | E5:1.5 F5:.5 G5:2 | Bb5:1 A5:.5 G5:.5 D5:1 G5:1 | F5:3 r:1 |"
+        "D5:.5 F5:.5 Bb5:1 Bb5:1 A5:1 | C5:1 F5:1 A5:1 G5:.5 F5:.5 | G5:1.5 F5:.5 Eb5:1 Bb4:1 | C#5:1 E5:1 A5:2"
+    )
+    a, b = "Dm Dm Gm A Dm Bb A Dm", "F C Gm Dm Bb F Eb A"
+    return Piece(
+        4, 114,
+        (
+            Part(creeping, a, play.reed, 0.4),
+            Part(creeping, a, play.reed, 0.75, play.strings),
+            Part(torchlit, b, play.flute, 0.55, play.strings),
+            Part(creeping, a, play.brass, 1.0, play.strings),
+        ),
+        ((0, 0), (0.5, 2), (1, 3), (1.5, 2), (2, 4), (2.5, 3), (3, 2), (3.5, 1)), play.lute,
+        ((0, 0), (1.5, 0), (2, 2), (3, 0)),
+        (
+            (0, "low", 0.5), (1, "hat", 0.12), (1.5, "middle", 0.25),
+            (2, "low", 0.4), (3, "hat", 0.14), (3.5, "high", 0.2),
+        ),
+        (
+            (2, "high", 0.3), (2.5, "high", 0.3),
+            (3, "middle", 0.35), (3.25, "middle", 0.3), (3.5, "low", 0.45), (3.75, "low", 0.45),
+        ),
+    )  # fmt: skip
+
+
+def colosseum_piece() -> Piece:
+    """Sand and sun: brass and frame drums in hijaz on D."""
+    entry = (
+        "D5:1 Eb5:.5 F#5:.5 A5:1 F#5:1 | G5:1 Bb5:.5 G5:.5 Eb5:2 | F#5:1 Eb5:.5 F#5:.5 D5:1 A4:1 |"
+        "C5:1 Eb5:.5 D5:.5 C5:2 | D5:1 G5:.5 A5:.5 Bb5:1 G5:1 | A5:1 G5:.5 F#5:.5 A5:2 |"
+        "G5:1 Eb5:.5 D5:.5 C5:1 Eb5:1 | D5:2 A4:1 Bb4:.5 C5:.5"
+    )
+    shade = (
+        "Bb4:1 D5:1 G5:1.5 A5:.5 | G5:1 Eb5:1 C5:2 | C5:1 F5:1 A5:1.5 G5:.5 | F5:1 D5:1 Bb4:2 |"
+        "Eb5:1 G5:1 Bb5:1.5 A5:.5 | G5:1 Eb5:.5 D5:.5 C5:1 G5:1 | F#5:1 G5:.5 A5:.5 F#5:1 Eb5:1 | A5:3 r:1"
+    )
+    a, b = "D Eb D Cm Gm D Cm D", "Gm Cm F Bb Eb Cm D D"
+    return Piece(
+        4, 110,
+        (
+            Part(entry, a, play.brass, 0.6),
+            Part(entry, a, play.brass, 0.85, play.strings),
+            Part(shade, b, play.reed, 0.4, play.strings),
+            Part(entry, a, play.brass, 1.0, play.brass),
+        ),
+        ((0, 0), (0.75, 2), (1.5, 3), (2, 2), (2.5, 1), (3, 3), (3.5, 2)), play.lute, ((0, 0), (1.5, 2), (2.5, 0)),
+        (
+            (0, "low", 0.5), (0.75, "high", 0.2), (1.5, "middle", 0.3), (2, "low", 0.45), (2.5, "high", 0.2),
+            (3, "middle", 0.3), (3.5, "high", 0.22), (0.5, "hat", 0.1), (1, "hat", 0.12), (3, "hat", 0.12),
+        ),
+        (
+            (2, "low", 0.5), (2.5, "middle", 0.35),
+            (3, "high", 0.3), (3.25, "high", 0.3), (3.5, "middle", 0.35), (3.75, "low", 0.45),
+        ),
+    )  # fmt: skip
+
+
+def arenashow_piece() -> Piece:
+    """Prime time: a syncopated hook over a funk in E minor."""
+    hook = (
+        "E5:.75 G5:.75 A5:.5 B5:.5 G5:.5 E5:1 | C#5:.75 E5:.75 A5:1.5 r:1 |"
+        "E5:.75 G5:.75 A5:.5 B5:.5 D6:.5 B5:1 | A5:.75 E5:.75 C#5:1.5 r:1 | G5:.75 E5:.75 G5:1 C6:.5 G5:1 |"
+        "F#5:.75 D5:.75 F#5:1 A5:.5 D6:1 | B5:.75 A5:.75 F#5:1 D#5:.5 F#5:1 | E5:2 r:2"
+    )
+    bridge = (
+        "C6:1.5 B5:.5 A5:1 E5:1 | F#5:1.5 G5:.5 A5:2 | B5:1.5 A5:.5 G5:1 D5:1 | E5:3 r:1 |"
+        "A5:.75 B5:.75 C6:1.5 A5:1 | G5:.75 A5:.75 G5:1.5 E5:1 | D#5:.75 F#5:.75 B5:1.5 A5:1 | B5:3 r:1"
+    )
+    a, b = "Em A Em A C D B Em", "Am D G C Am C B B"
+    return Piece(
+        4, 118,
+        (
+            Part(hook, a, play.synth, 0.65),
+            Part(hook, a, play.synth, 0.9, play.strings),
+            Part(bridge, b, play.bell, 0.4, play.strings),
+            Part(hook, a, play.synth, 1.0, play.brass),
+        ),
+        ((0.75, 3), (0.75, 4), (1.5, 5), (2.25, 3), (2.25, 4), (3.5, 5), (3.5, 4)), play.brass,
+        ((0, 0), (0.75, 0), (1.5, 2), (2.25, 0), (3, 2), (3.5, 0)),
+        (
+            (0, "kick", 0.4), (1, "snare", 0.25), (1.5, "kick", 0.3), (2.25, "kick", 0.3), (3, "snare", 0.25),
+            (0.5, "hat", 0.1), (1, "hat", 0.1), (1.5, "open", 0.1), (2, "hat", 0.1), (2.5, "hat", 0.1),
+            (3.5, "open", 0.12),
+        ),
+        ((2, "snare", 0.2), (2.5, "snare", 0.2), (2.75, "snare", 0.2), (3, "high", 0.3), (3.5, "middle", 0.3)),
+    )  # fmt: skip
+
+
+PIECES = {
+    "theme": theme_piece(),
+    "superdungeon": superdungeon_piece(),
+    "arenashow": arenashow_piece(),
+    "colosseum": colosseum_piece(),
 }
+MUSIC: dict[str, Callable[[], Wave]] = {name: partial(performed, piece) for name, piece in PIECES.items()}
