@@ -124,50 +124,63 @@ class BoardPanels:
             place = pygame.Rect(left, rect.top + theme.px(6), wide - theme.px(8), rect.height - theme.px(12))
             head = board.presenter.head(board.table.match.state, i)
             is_on = i in board.table.match.pending and not board.table.is_over
-            show, of = partial(self._paint_seat, seats[i], head, is_on), (seats[i].name, seats[i].colour, head, is_on)
+            show = partial(self._paint_seat, seats[i], head, is_on, i >= half)
+            of = (seats[i].name, seats[i].colour, head, is_on)
             widgets.append(Picture(f"seat{i}", place, show, tip=head.tip, action=partial(self.open_piles, i), of=of))
         centre = pygame.Rect(inner.left + half * wide, rect.top, middle, rect.height)
         name = board.presenter.name(board.table.match.state)
         widgets.append(Picture("round", centre, partial(self._paint_round, name), of=name))
         return widgets
 
-    def _paint_seat(self, who: Seat, head: SeatHead, is_on: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_seat(
+        self, who: Seat, head: SeatHead, is_on: bool, is_mirrored: bool, surface: pygame.Surface, rect: pygame.Rect
+    ) -> None:
+        """Paint a plate: the name at the outside, the points next to the middle of the header."""
         theme = self.board.theme
         if is_on:
             pygame.draw.rect(surface, th.mixed(who.colour.colour, th.NIGHT, 0.6), rect, border_radius=theme.px(8))
             pygame.draw.rect(surface, who.colour.colour, rect, 2, border_radius=theme.px(8))
+
+        def placed(place: pygame.Rect) -> pygame.Rect:
+            """Where something goes that has its place on a plate at the left."""
+            return place.move(rect.left + rect.right - place.left - place.right, 0) if is_mirrored else place
+
         is_narrow = rect.width < theme.px(220)
         flag = pygame.Rect(rect.left + theme.px(8), rect.top + theme.px(8), theme.px(26), rect.height - theme.px(16))
         if is_narrow:
             flag.width = theme.px(14)
-        paint.banner(surface, flag, who.colour.colour, who.colour.pattern)
+        paint.banner(surface, placed(flag), who.colour.colour, who.colour.pattern)
         left = flag.right + theme.px(10 if not is_narrow else 6)
         right = rect.right - theme.px(8)
         x, y = left, rect.bottom - theme.px(13)
         if is_narrow and (head.goal or head.points):
             said = f"{head.points}/{head.goal}" if head.goal else f"{head.points}"
             points = theme.text(said, th.BODY - 1, th.GOLD, Face.DISPLAY)
-            surface.blit(points, points.get_rect(midleft=(x, y)))
+            surface.blit(points, placed(points.get_rect(midleft=(x, y))))
             x += points.get_width() + theme.px(10)
         elif head.goal or head.points:
             points = theme.text(f"{head.points}", 34, th.GOLD if is_on else th.LIGHT, Face.DISPLAY)
             goal = theme.text(f"/{head.goal}" if head.goal else "", th.BODY, th.SOFT)
-            right -= goal.get_width()
-            surface.blit(goal, goal.get_rect(midleft=(right, rect.centery + theme.px(6))))
-            right -= points.get_width() + 2
-            surface.blit(points, points.get_rect(midleft=(right, rect.centery)))
+            both = pygame.Rect(0, 0, points.get_width() + 2 + goal.get_width(), points.get_height())
+            both.midright = right, rect.centery
+            right = both.left
+            both = placed(both)
+            surface.blit(points, both)
+            surface.blit(goal, goal.get_rect(midright=(both.right, rect.centery + theme.px(6))))
         room = (max(20, right - left - theme.px(4)), theme.px(30))
         name = theme.snug(who.name, room, th.LARGE, th.LIGHT, Face.DISPLAY)
-        surface.blit(name, name.get_rect(midleft=(left, rect.top + theme.px(17))))
+        surface.blit(name, placed(name.get_rect(midleft=(left, rect.top + theme.px(17)))))
         for sign, number in head.notes:
-            if sign:
-                draw_sign(surface, sign, (x + theme.px(9), y), theme.px(9))
-                x += theme.px(22)
             word = theme.text(number, th.SMALL, th.SOFT, Face.BOLD)
-            if x + word.get_width() > right:
+            before = theme.px(22) if sign else 0
+            note = pygame.Rect(x, y - word.get_height() // 2, before + word.get_width(), word.get_height())
+            if note.right > right:
                 break
-            surface.blit(word, word.get_rect(midleft=(x, y)))
-            x += word.get_width() + theme.px(12)
+            x = note.right + theme.px(12)
+            note = placed(note)
+            if sign:
+                draw_sign(surface, sign, (note.left + theme.px(9), y), theme.px(9))
+            surface.blit(word, (note.left + before, note.top))
 
     def _paint_round(self, said: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.board.theme
