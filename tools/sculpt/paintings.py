@@ -28,18 +28,20 @@ class Baked:
 class Painting:
     key: str
     make: Callable[[], Baked]
+    looks: Callable[[], str] | None = None
+    """Tells how it looks, where that is known without painting it."""
 
 
 _paintings: dict[str, Painting] = {}
 
 
-def painting(key: str) -> Callable[[Callable[[], Baked]], Callable[[], Baked]]:
+def painting(key: str, looks: Callable[[], str] | None = None) -> Callable[[Callable[[], Baked]], Callable[[], Baked]]:
     """Register a maker of pictures."""
 
     def register(make: Callable[[], Baked]) -> Callable[[], Baked]:
         if key in _paintings:
             raise ValueError(f"{key} is painted twice")
-        _paintings[key] = Painting(key, make)
+        _paintings[key] = Painting(key, make, looks)
         return make
 
     return register
@@ -55,7 +57,10 @@ def paintings() -> dict[str, Painting]:
 
 
 def source_mark(painting: Painting, engine: str) -> str:
-    """Changes when the module that paints it, or one of ours that it takes something from, changes."""
+    """Changes with how it looks; where that is not told, when the module that paints it, or one of ours that it takes
+    something from, changes."""
+    if painting.looks is not None:
+        return hashlib.sha256(f"{engine}{painting.key}{painting.looks()}".encode()).hexdigest()[:16]
     make = painting.make.func if isinstance(painting.make, partial) else painting.make
     module = sys.modules[make.__module__]
     used = {getattr(value, "__module__", getattr(value, "__name__", "")) for value in vars(module).values()}

@@ -57,6 +57,7 @@ sword = moved(gear.sword, (0, -0.30))
 dagger = moved(gear.dagger, (0, -0.26), 1.7)
 axe = moved(gear.axe, (0, -0.34), 1.15)
 hammer = moved(gear.hammer, (0, -0.32), 1.15)
+maul = moved(gear.hammer, (0, -0.32), 0.96)
 mace = moved(gear.mace, (0, -0.24), 1.2)
 pole = moved(gear.spear, (0, -0.12), 0.72)
 scythe = moved(gear.scythe, (-0.2, -0.1), 0.8)
@@ -116,14 +117,14 @@ def fans(s: Sculpt, silk: Paint, rib: Paint = GOLD) -> None:
                 (0, -0.26, 0.01 * (i % 2)),
                 tuple(
                     (r * math.cos(a + d), r * math.sin(a + d))
-                    for r, d in ((0.2, -0.16), (0.66, -0.16), (0.66, 0.16), (0.2, 0.16))
+                    for r, d in ((0.2, -0.16), (0.52, -0.16), (0.52, 0.16), (0.2, 0.16))
                 ),
                 0.03,
                 0.01,
             ),
             blend=0,
         )
-        s.add(rib, rod((0, -0.26, 0.04), (x * 0.68, -0.26 + y * 0.68, 0.04), 0.018), blend=0)
+        s.add(rib, rod((0, -0.26, 0.04), (x * 0.54, -0.26 + y * 0.54, 0.04), 0.018), blend=0)
     s.add(rib, ball((0, -0.26, 0.05), 0.07), blend=0)
 
 
@@ -322,15 +323,14 @@ def pointed(s: Sculpt, main: Paint, trim: Paint = GOLD) -> None:
 
 @maker
 def horned(s: Sculpt, metal: Paint, horn: Paint) -> None:
-    with s.within((0, -0.1, 0), scale=0.8):
+    with s.within((0, -0.04, 0), scale=0.7):
         gear.great_helm(s, metal, None, "slit")
         for side in (1, -1):
-            s.chain(
-                horn,
-                ((side * 0.3, 0.26, 0), (side * 0.58, 0.3, 0.05), (side * 0.6, -0.02, 0.12), (side * 0.44, -0.1, 0.2)),
-                (0.12, 0.11, 0.08, 0.02),
-                0.03,
-            )
+            curl = [
+                (side * (0.46 + r * math.cos(a)), 0.06 + r * math.sin(a), 0.04 * i)
+                for i, (a, r) in enumerate((2.3 - 0.8 * i, 0.25 - 0.022 * i) for i in range(8))
+            ]
+            s.chain(horn, curl, [0.1 - 0.011 * i for i in range(8)], 0.02)
 
 
 @maker

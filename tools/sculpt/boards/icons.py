@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import math
 from collections.abc import Callable
 from functools import partial
@@ -53,16 +54,25 @@ def icon(
     """Register an icon; `turn` rolls it, `lean` shows it from above."""
 
     def register(make: Callable[[Sculpt], None]) -> Callable[[Sculpt], None]:
-        painting(f"icons/{name}")(partial(bake, make, turn, lean))
+        painting(f"icons/{name}", partial(looks, make, turn, lean))(partial(bake, make, turn, lean))
         return make
 
     return register
 
 
-def bake(make: Callable[[Sculpt], None], turn: float, lean: float) -> Baked:
+def sculpted(make: Callable[[Sculpt], None], turn: float) -> Sculpt:
     s = Sculpt()
     with s.within(z=turn):
         make(s)
+    return s
+
+
+def looks(make: Callable[[Sculpt], None], turn: float, lean: float) -> str:
+    return f"{inspect.getsource(bake)} {SIZE} {lean} {sculpted(make, turn).parts}"
+
+
+def bake(make: Callable[[Sculpt], None], turn: float, lean: float) -> Baked:
+    s = sculpted(make, turn)
     camera = Camera(-0.22, 0.12 + lean, SIZE / 1.12)
     figure = layers(s, camera, (-0.56, -0.56, 0.56, 0.56), (False,), 3.0, False)[0].figure[:SIZE, :SIZE]
     return picture(palette(figure, 128))
