@@ -212,7 +212,7 @@ class HandCard(Widget):
         surface.set_clip(clip)
         if self.is_dim:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(shade, (*th.NIGHT, 96), shade.get_rect(), border_radius=theme.px(7))
+            pygame.draw.rect(shade, (*th.NIGHT, 44), shade.get_rect(), border_radius=theme.px(7))
             surface.blit(shade, rect)
         if self.is_lit or is_over or focus == self.key:
             colour = th.GREEN if self.is_picked else th.GOLD if self.is_lit else th.SOFT

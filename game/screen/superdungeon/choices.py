@@ -90,6 +90,7 @@ def pick(state: State, decision: Decision[Any]) -> Made:
 def store(state: State, decision: Decision[Any]) -> Made:
     loot = own_loot(state, decision.seat)
     buyable = set()
+    held = f"{len(loot)} held"
     for text in decision.options:
         if text == "leave":
             yield Offer(values=(text,), text="Leave the store", kind="plain", is_main=True)
@@ -99,12 +100,18 @@ def store(state: State, decision: Decision[Any]) -> Made:
         opens = partial(Payment, state, decision.seat, card, loot) if len(loot) > PRICE else None
         tip = "Pays with " + ", ".join(map(words.name, text.split()[3:])) + "."
         yield Offer(
-            values=(text,), text="Buy for four loot", kind="card", card=card, tip="" if opens else tip, opens=opens
+            values=(text,),
+            text=f"Buy for {PRICE} loot cards",
+            kind="card",
+            card=card,
+            note=held,
+            tip="" if opens else tip,
+            opens=opens,
         )
     for card in state.shop:
         if card not in buyable:
-            reason = "a treasure costs four loot cards"
-            yield Offer(values=(), text="Four loot cards", kind="card", card=card, why_not=reason)
+            reason = f"a treasure costs {PRICE} loot cards, and you hold {len(loot)}"
+            yield Offer(values=(), text=f"Costs {PRICE} loot cards", kind="card", card=card, note=held, why_not=reason)
 
 
 def equip(state: State, decision: Decision[Any]) -> Made:
