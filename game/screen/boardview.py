@@ -125,15 +125,19 @@ class BoardView:
     def fit(self) -> None:
         """Show the whole board with the rim of the stands."""
         self.is_fitted = True
-        margin = 0.55
-        across = self.area.width / (self.ground.width + 2 * margin)
-        down = self.area.height / (self.ground.height + 2 * margin + 0.3)
-        self.square = max(LEAST, min(MOST, int(min(across, down))))
+        self.square = self.fitting(self.area.size)
         board = (self.ground.width * self.square, self.ground.height * self.square)
         self._corner = (
             self.area.centerx - board[0] / 2,
             self.area.centery - board[1] / 2 + self.square * 0.15,
         )
+
+    def fitting(self, room: tuple[int, int]) -> int:
+        """Return the pixels of a square at which the whole board and the rim of the stands fit into that room."""
+        margin = 0.55
+        across = room[0] / (self.ground.width + 2 * margin)
+        down = room[1] / (self.ground.height + 2 * margin + 0.3)
+        return max(LEAST, min(MOST, int(min(across, down))))
 
     def place(self, x: float, y: float) -> None:
         """Put the corner of the board at a pixel of the window."""

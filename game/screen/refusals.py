@@ -266,3 +266,14 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 def _ended(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", "…", ":")) else ".")
+
+
+def barrier_words(barrier: str) -> str:
+    """Say why something cannot be taken back."""
+    return {
+        "roll": "dice have been rolled",
+        "draw": "a card has been drawn",
+        "shuffle": "a deck has been shuffled",
+        "reveal": "something hidden has been seen",
+        "another seat has answered": "the other player has answered since",
+    }.get(barrier, barrier)

@@ -25,7 +25,7 @@ from game.screen.gestures import Gestures, Outcome, nays_last, squares_of
 from game.screen.ground import Ground
 from game.screen.presenter import LogLine, Offer, Presenter, Preview, Room
 from game.screen.previewbox import preview_shown
-from game.screen.refusals import sentence
+from game.screen.refusals import barrier_words, sentence
 from game.screen.scene import Scene
 from game.screen.spelling import spelled_line, spelled_offer, spelled_preview
 from game.screen.stagehand import Stagehand
@@ -589,14 +589,3 @@ class Board(Scene):
 
     def _take_key(self, event: pygame.event.Event) -> bool:
         return self.keys.on_key(event) or super()._take_key(event)
-
-
-def barrier_words(barrier: str) -> str:
-    """Say why something cannot be taken back."""
-    return {
-        "roll": "dice have been rolled",
-        "draw": "a card has been drawn",
-        "shuffle": "a deck has been shuffled",
-        "reveal": "something hidden has been seen",
-        "another seat has answered": "the other player has answered since",
-    }.get(barrier, barrier)

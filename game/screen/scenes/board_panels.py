@@ -10,16 +10,15 @@ import pygame
 from game.screen import paint
 from game.screen import theme as th
 from game.screen.cardface import CardFace, card_height, draw_card
-from game.screen.gestures import squares_of
-from game.screen.presenter import Offer, SeatHead
+from game.screen.presenter import SeatHead
 from game.screen.signs import draw_sign
-from game.screen.spelling import spelled
 from game.screen.table import Seat
 from game.screen.theme import Face
-from game.screen.widgets import Button, Field, Label, Panel, Picture, Scroll, Widget
+from game.screen.widgets import Button, Field, Panel, Picture, Scroll, Widget
 
 from .computer_panel import ComputerPanel
 from .log_panel import LogPanel
+from .question_panel import QuestionPanel
 from .roster import roster
 from .shop import Shop
 
@@ -34,11 +33,13 @@ class BoardPanels:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.board_area = pygame.Rect(0, 0, 100, 100)
-        self._bottom = pygame.Rect(0, 0, 1, 1)
         self._desk: tuple[tuple[int, int, int, int], ...] = ()
         self.computer = ComputerPanel(board)
+        self.question = QuestionPanel(board, self)
         self.log = LogPanel(board)
         self.shop = Shop(board)
+        self.is_beside = False
+        """Whether the question stands beside the board, not below it."""
         self.is_peeking = False
         """Whether the chooser is put aside to look at the board."""
         self.covers_board = False
@@ -62,13 +63,10 @@ class BoardPanels:
         theme, area = board.theme, board.area
         top = pygame.Rect(0, 0, area.width, theme.px(66))
         side_width = min(theme.px(400), area.width * 36 // 100)
-        # a chooser asks its question itself and has all the buttons: it gets the room
-        bottom_height = theme.px(66) if self._shows_chooser else theme.px(140)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)
-        self._bottom = pygame.Rect(0, area.bottom - bottom_height, area.width - side_width, bottom_height)
-        table_area = pygame.Rect(0, top.bottom, area.width - side_width, self._bottom.top - top.bottom)
-        column = pygame.Rect(table_area.left, table_area.top, board.hand_cards.width, table_area.height)
-        self.board_area = pygame.Rect(column.right, top.bottom, table_area.right - column.right, table_area.height)
+        asked, table = self._parted(pygame.Rect(0, top.bottom, side.left, side.height))
+        column = pygame.Rect(table.left, table.top, board.hand_cards.width, table.height)
+        self.board_area = pygame.Rect(column.right, table.top, table.right - column.right, table.height)
         widgets: list[Widget] = board.hand_cards.layout(column) if column.width else []
         if board.view is None and board.presenter.tabletop is not None:
             clicks = {
@@ -77,14 +75,33 @@ class BoardPanels:
                 if offer.thing and not offer.why_not and not board.timeline.is_busy
             }
             widgets += board.presenter.tabletop.widgets(theme, board.stage.sprites, self.board_area, clicks)
-        self._desk = tuple((*rect,) for rect in (top, side, self._bottom))
+        self._desk = tuple((*rect,) for rect in (top, side, asked))
         widgets += self._dice()
         widgets += self._top(top)
         widgets += self._side(side)
-        widgets += self._below(self._bottom)
+        widgets += self.question.widgets(asked, self.is_beside)
         over = self._over()
         self.covers_board = any(isinstance(widget, Panel) for widget in over)
         return widgets + over
+
+    def _parted(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Part the table into the question's panel and what is left: below or at the left, as the board loses less."""
+        board, theme = self.board, self.board.theme
+        tall, hand = theme.px(140), board.hand_cards.width
+        self.is_beside = False
+        if board.view is not None:
+            wide, most = 0, board.view.fitting((rect.width - hand, rect.height - tall))
+            for width in map(theme.px, (280, 340, 400)):
+                square = board.view.fitting((rect.width - hand - width, rect.height))
+                if square > most or (self.is_beside and square == most):
+                    self.is_beside, wide, most = True, width, square
+            if self.is_beside:
+                asked = pygame.Rect(rect.left, rect.top, wide, rect.height)
+                return asked, pygame.Rect(asked.right, rect.top, rect.width - wide, rect.height)
+        if self.shows_chooser:  # a chooser asks its question itself and has all the buttons: it gets the room
+            tall = theme.px(66)
+        asked = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
+        return asked, pygame.Rect(rect.left, rect.top, rect.width, rect.height - tall)
 
     def _dice(self) -> list[Widget]:
         """What of the combat overlay tells more, and dice to click, for offers whose thing is "die OWNER NUMBER"."""
@@ -197,22 +214,45 @@ class BoardPanels:
         theme = board.theme
         widgets: list[Widget] = [Field("side", rect)]
         inner = rect.inflate(-theme.px(20), -theme.px(20))
-        strip = roster(board, inner)
+        strip = [] if self.is_beside else roster(board, inner)
+        if sum(widget.rect.height for widget in strip) > inner.height:  # in two columns: half of it
+            strip = []
         if strip:
             widgets += strip
             below = max(widget.rect.bottom for widget in strip) + theme.px(10)
             inner = pygame.Rect(inner.left, below, inner.width, inner.bottom - below)
-        card = self._shown_card()
-        log_height = inner.height * ((32 if strip else 42) if card else 100) // 100 if board.shows_log else theme.px(44)
-        if card is not None:
-            place = pygame.Rect(inner.left, inner.top, inner.width, inner.height - log_height - theme.px(10))
-            height = card_height(card, place.width - theme.px(8), theme, board.stage.sprites)
-            body = pygame.Rect(place.left, place.top, place.width - theme.px(8), max(height, theme.px(60)))
-            shown = Picture("card.face", body, partial(self._paint_card, card), tip=card.help, of=card)
-            widgets.append(Scroll(f"card.{card.key}", place, [shown]))
+        has_card = not self.is_beside and self._shown_card() is not None
+        log_height = (
+            inner.height * ((32 if strip else 42) if has_card else 100) // 100 if board.shows_log else theme.px(44)
+        )
+        if has_card:
+            widgets += self.card(
+                pygame.Rect(inner.left, inner.top, inner.width, inner.height - log_height - theme.px(10))
+            )
         log = pygame.Rect(inner.left, inner.bottom - log_height, inner.width, log_height)
         widgets += self.log.widgets(log)
         return widgets
+
+    def figures(self, place: pygame.Rect) -> list[Widget]:
+        """The roster at the foot of that place, if it leaves half of it free."""
+        strip = roster(self.board, place)
+        tall = max((widget.rect.bottom for widget in strip), default=0) - place.top
+        if tall > place.height // 2:
+            return []
+        for widget in strip:
+            widget.rect.y += place.height - tall
+        return strip
+
+    def card(self, place: pygame.Rect) -> list[Widget]:
+        """The card of what is pointed at or plays, if any."""
+        card, theme = self._shown_card(), self.board.theme
+        if card is None:
+            return []
+        width = place.width - theme.px(8)
+        height = card_height(card, width, theme, self.board.stage.sprites)
+        body = pygame.Rect(place.left, place.top, width, max(height, theme.px(60)))
+        shown = Picture("card.face", body, partial(self._paint_card, card), tip=card.help, of=card)
+        return [Scroll(f"card.{card.key}", place, [shown])]
 
     def _shown_card(self) -> CardFace | None:
         board = self.board
@@ -230,234 +270,6 @@ class BoardPanels:
     def _paint_card(self, card: CardFace, surface: pygame.Surface, rect: pygame.Rect) -> None:
         draw_card(surface, rect, card, self.board.theme, self.board.stage.sprites)
 
-    # Question and actions
-
-    def _below(self, rect: pygame.Rect) -> list[Widget]:
-        board = self.board
-        theme = board.theme
-        widgets: list[Widget] = [Field("below", rect)]
-        inner = rect.inflate(-theme.px(24), -theme.px(18))
-        right, lower = self._ends(
-            pygame.Rect(inner.right - theme.px(200), inner.top, theme.px(200), inner.height), widgets
-        )
-        question = pygame.Rect(inner.left, inner.top, right - inner.left - theme.px(8), theme.px(45))
-        widgets += self._question(question)
-        top = inner.top + theme.px(45 + 6)
-        actions = pygame.Rect(inner.left, top, lower - inner.left - theme.px(8), inner.bottom - top)
-        if board.decision is None:
-            widgets += self.computer.buttons(actions)
-        elif not self._shows_chooser:
-            widgets += self._actions(actions)
-        return widgets
-
-    def _question(self, rect: pygame.Rect) -> list[Widget]:
-        board = self.board
-        theme = board.theme
-        status = board.presenter.status(board.table.match.state, board.decision)
-        widgets: list[Widget] = []
-        x = rect.left
-        for sign, number in status:
-            word = theme.text(number, th.LARGE, th.LIGHT, Face.BOLD)
-            place = pygame.Rect(x, rect.top, theme.px(36) + word.get_width(), rect.height)
-            show = partial(_paint_status, theme, sign, word)
-            widgets.append(Picture(f"status.{sign}", place, show, of=(sign, number)))
-            x = place.right + theme.px(8)
-        if board.message:
-            text, colour = spelled(board.message), th.BAD
-        elif board.decision is not None and board.gestures.group:
-            text, colour = self._where(), th.LIGHT
-        elif self._shows_chooser:
-            text, colour = "", th.LIGHT
-        elif board.decision is not None:
-            text, colour = spelled(board.presenter.question(board.table.match, board.decision)), th.LIGHT
-        elif board.table.is_over:
-            text, colour = "The match is over.", th.LIGHT
-        else:
-            text, colour = self.computer.thinking(), th.SOFT
-        ghost = board.gestures.ghost
-        if board.preview is not None and ghost is not None and not board.message:
-            text = " · ".join([board.preview.title, *board.preview.lines])
-            colour = th.GOLD
-        if board.decision is not None:
-            who = board.table.seats[board.decision.seat]
-            flag = pygame.Rect(x, rect.top + theme.px(6), theme.px(18), rect.height - theme.px(12))
-            widgets.append(Picture("whose", flag, paint.banner_of(who.colour), of=who.colour))
-            x = flag.right + theme.px(10)
-        place = pygame.Rect(x, rect.top, rect.right - x, rect.height)
-        widgets.append(Label("question", place, text, size=th.LARGE - 2, colour=colour, face=Face.BOLD, is_line=True))
-        return widgets
-
-    def _where(self) -> str:
-        """Say what to click for the button that is pressed."""
-        gestures = self.board.gestures
-        usable = [offer for offer in gestures.placed if not offer.why_not]
-        if gestures.directions:
-            what = "click a marked direction"
-        elif any(offer.square is not None for offer in usable):
-            what = "click a marked square"
-        elif usable:
-            what = "click a marked miniature"
-        else:
-            what = "nobody is in reach"
-        return f"{gestures.group}: {what}."
-
-    def _ends(self, rect: pygame.Rect, widgets: list[Widget]) -> tuple[int, int]:
-        """Buttons at the right: confirm and undo above, what ends something below; return where the two rows begin.
-
-        A row grows to the left, so that undo and the ends keep their corners. Over a chooser all are one row.
-        """
-        board = self.board
-        theme = board.theme
-        bindings = board.stage.bindings
-        made: list[Widget] = []
-        wide, tall, gap = min(theme.px(206), rect.right * 2 // 10), theme.px(45), theme.px(6)
-        upper = lower = rect.right + gap
-
-        def next_above() -> pygame.Rect:
-            nonlocal upper
-            upper -= wide + gap
-            return pygame.Rect(upper, rect.top, wide, tall)
-
-        def next_below() -> pygame.Rect:
-            if self._shows_chooser:
-                return next_above()
-            nonlocal lower
-            lower -= wide + gap
-            return pygame.Rect(lower, rect.top + tall + gap, wide, tall)
-
-        seat = board.decision.seat if board.decision is not None else board.table.viewer
-        barrier = board.table.barrier(seat) if seat is not None else "nothing to take back"
-        from .board import barrier_words
-
-        tip = "" if barrier is None else f"Cannot undo: {barrier_words(barrier)}"
-        made.append(
-            Button(
-                "undo",
-                next_above(),
-                "Undo",
-                board.undo,
-                note=bindings.label("undo"),
-                is_enabled=barrier is None and board.decision is not None,
-                tip=tip,
-            )
-        )
-        activation, turn = board.gestures.ending("end_activation"), board.gestures.ending("end_turn")
-        if board.decision is None:
-            activation = turn = None
-        if board.gestures.ghost is not None:
-            ghost = board.gestures.ghost
-            made.append(
-                Button(
-                    "confirm",
-                    next_above(),
-                    "Confirm",
-                    lambda: board.commit(ghost),
-                    note=bindings.label("confirm"),
-                    is_main=True,
-                )
-            )
-        if seat is not None and board.decision is not None and board.table.can_redo(seat):
-            made.append(Button("redo", next_above(), "Redo", board.redo, note=bindings.label("redo")))
-        for key, action, offer in (("end_turn", "end_turn", turn), ("end", "end_activation", activation)):
-            if offer is not None:
-                act = partial(self.act, action)
-                made.append(Button(key, next_below(), offer.text, act, note=bindings.label(action), tip=offer.tip))
-        interrupts = board.table.interrupts()
-        if interrupts:
-            first = next(iter(interrupts.values()))
-            text = (
-                "Back to the question"
-                if board.interrupting is not None
-                else board.presenter.question(board.table.match, first)
-            )
-            made.append(
-                Button(
-                    "interrupt",
-                    next_above(),
-                    text,
-                    self.toggle_interrupt,
-                    is_lit=board.interrupting is None,
-                    note=bindings.label("interrupt"),
-                    tip=text,
-                )
-            )
-        widgets += made
-        return upper, lower
-
-    def _actions(self, rect: pygame.Rect) -> list[Widget]:
-        board = self.board
-        theme = board.theme
-        buttons = board.gestures.buttons()
-        if not buttons:
-            return self._hint(rect)
-        gap = theme.px(6)
-        longest = max(
-            theme.text(name, th.BODY, th.LIGHT, Face.BOLD).get_width()
-            + (theme.text(offers[0].note, th.SMALL, th.LIGHT).get_width() + theme.px(10) if offers[0].note else 0)
-            for name, offers in buttons
-        )
-        fitting = max(2, rect.width // (longest + theme.px(30)))
-        per_row = max(1, min(len(buttons), rect.width // theme.px(150)))
-        if fitting < per_row:  # two rows before words are cut
-            per_row = fitting
-        rows = -(-len(buttons) // per_row)
-        if rows == 2:  # as many above as below
-            per_row = -(-len(buttons) // 2)
-        shown = min(rows, 2)
-        has_hint = rows == 1 and rect.height >= theme.px(70) and not board.gestures.group and bool(self._hint(rect))
-        tall = min(theme.px(42 if has_hint else 48), (rect.height - gap * (shown - 1)) // shown)
-        wide = min(theme.px(380), (rect.width - theme.px(10) - gap * (per_row - 1)) // per_row)
-        made: list[Widget] = []
-        for i, (name, offers) in enumerate(buttons):
-            place = pygame.Rect(
-                rect.left + (i % per_row) * (wide + gap), rect.top + (i // per_row) * (tall + gap), wide, tall
-            )
-            made.append(self._action_button(i, place, name, offers))
-        if has_hint:
-            top = rect.top + tall + gap
-            made += self._hint(pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
-        return made if rows * (tall + gap) - gap <= rect.height + 2 else [Scroll("actions", rect, made)]
-
-    def _action_button(self, number: int, place: pygame.Rect, name: str, offers: list[Offer]) -> Widget:
-        board = self.board
-        usable = [offer for offer in offers if not offer.why_not]
-        first = (usable or offers)[0]
-        tip = "\n".join(tip for tip in (first.why_not, first.tip) if tip)
-        if tip and number < 9:
-            tip += f"\nKey {number + 1}"
-        return Button(
-            f"action{number}",
-            place,
-            name,
-            lambda: board.press(offers),
-            note=first.note,
-            tip=tip,
-            is_enabled=bool(usable),
-            is_main=first.is_main,
-            is_on=bool(first.group) and board.gestures.group == first.group,
-        )
-
-    def _hint(self, rect: pygame.Rect) -> list[Widget]:
-        board = self.board
-        next_key = board.stage.bindings.label("next")
-        if board.gestures.ghost is not None and board.gestures.ghost.held:
-            text = "Enter confirms; more lit cards can be added, and a click on a picked one puts it back."
-        elif board.gestures.ghost is not None:
-            text = "Click the same place again or press Enter to confirm; right click steps back."
-        elif not board.gestures.selected and board.gestures.ready:
-            text = f"Click one of your lit miniatures, or press {next_key}."
-        elif board.gestures.stops:
-            text = "Way points are set: click where the way ends; right click takes the last one back."
-        elif any(offer.held and not offer.why_not for offer in board.gestures.in_reach) and not board.gestures.placed:
-            text = "Click lit cards of your hand to play them."
-        elif squares_of(board.gestures.placed):
-            text = "Click a marked square."
-        elif board.gestures.placed:
-            text = "Click a marked miniature."
-        else:
-            text = ""
-        return [Label("hint", rect, text, size=th.BODY, colour=th.SOFT, is_line=True)] if text else []
-
     # Over the board
 
     @property
@@ -472,7 +284,7 @@ class BoardPanels:
         return bool(buttons) and (has_cards or is_long or has_shares) and not board.gestures.placed
 
     @property
-    def _shows_chooser(self) -> bool:
+    def shows_chooser(self) -> bool:
         board = self.board
         return (
             board.recap_from is None
@@ -490,7 +302,7 @@ class BoardPanels:
             return []
         from .chooser import chooser
 
-        return chooser(board, self.board_area, self._bottom, self)
+        return chooser(board, self.board_area, self)
 
     def free_part(self) -> float:
         """Where the combat overlay hides nobody who is in it: near the top or the bottom of the board."""
@@ -536,8 +348,3 @@ class BoardPanels:
 
 def _paint_ring(theme: th.Theme, surface: pygame.Surface, rect: pygame.Rect) -> None:
     pygame.draw.rect(surface, th.GOLD, rect, max(2, theme.px(3)), border_radius=rect.width // 5)
-
-
-def _paint_status(theme: th.Theme, sign: str, word: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_sign(surface, sign, (rect.left + theme.px(16), rect.centery), theme.px(13))
-    surface.blit(word, word.get_rect(midleft=(rect.left + theme.px(35), rect.centery)))

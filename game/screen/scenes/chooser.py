@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .board_panels import BoardPanels
 
 
-def chooser(board: Board, area: pygame.Rect, bottom: pygame.Rect, panels: BoardPanels) -> list[Widget]:
+def chooser(board: Board, area: pygame.Rect, panels: BoardPanels) -> list[Widget]:
     """Return a panel that covers most of the board with everything that can be chosen; it can be put aside."""
     theme = board.theme
     toggle = pygame.Rect(0, area.top + theme.px(18), min(theme.px(210), area.width * 36 // 100), theme.px(40))

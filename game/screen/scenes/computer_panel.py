@@ -54,10 +54,13 @@ class ComputerPanel:
             ("speed", speeds.get(board.stage.settings.computer_speed, "1×"), self.next_speed, "speed", True),
             ("hurry", "Force move", table.hurry, "", table.is_thinking),
         ]
+        per_row = max(1, (rect.width + gap) // (wide + gap))
         for i, (key, text, action, note, is_enabled) in enumerate(choices):
-            place = pygame.Rect(rect.left + i * (wide + gap), rect.top, wide, tall)
-            if place.right <= rect.right:
-                made.append(Button(key, place, text, action, note=note, is_enabled=is_enabled))
+            left, top = rect.left + i % per_row * (wide + gap), rect.top + i // per_row * (tall + gap)
+            if top + tall <= rect.bottom:
+                made.append(
+                    Button(key, pygame.Rect(left, top, wide, tall), text, action, note=note, is_enabled=is_enabled)
+                )
         return made
 
     def recap(self) -> list[Widget]:

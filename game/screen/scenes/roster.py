@@ -18,21 +18,30 @@ if TYPE_CHECKING:
     from .board import Board
 
 
+MOST_BELOW = 3
+"""Figures of a colour that stand below each other; more stand side by side in a row of their colour."""
+
+
 def roster(board: Board, area: pygame.Rect) -> list[Widget]:
-    """Return a cell for each figure, those of a colour below each other; a click keeps its card in sight."""
+    """Return a cell for each figure, each colour in a column or a row of its own; a click keeps its card in sight."""
     theme = board.theme
     found = board.presenter.roster(board.table.match.state)
-    columns = list(dict.fromkeys(figure.colour for figure in found))
-    gap, tall = theme.px(6), theme.px(58)
-    wide = (area.width - gap * (len(columns) - 1)) // max(1, len(columns))
-    rows = [0] * len(columns)
+    colours = list(dict.fromkeys(figure.colour for figure in found))
+    own = {colour: [figure for figure in found if figure.colour == colour] for colour in colours}
+    most = max(map(len, own.values()), default=0)
+    in_rows = most > MOST_BELOW
+    gap, tall = theme.px(6), theme.px(92 if in_rows else 58)
+    per_row = most if in_rows else max(1, len(colours))
+    wide = (area.width - gap * (per_row - 1)) // max(1, per_row)
     made: list[Widget] = []
     for figure in found:
-        column = columns.index(figure.colour)
-        place = pygame.Rect(area.left + column * (wide + gap), area.top + rows[column] * (tall + gap), wide, tall)
-        rows[column] += 1
+        across, down = colours.index(figure.colour), own[figure.colour].index(figure)
+        if in_rows:
+            across, down = down, across
+        place = pygame.Rect(area.left + across * (wide + gap), area.top + down * (tall + gap), wide, tall)
         is_on = figure.piece in (board.gestures.selected, board.pinned)
-        show, action = partial(_paint, board, figure, is_on), partial(_keep, board, figure.piece)
+        show = partial(_paint_small if in_rows else _paint, board, figure, is_on)
+        action = partial(_keep, board, figure.piece)
         key, of = f"figure.{figure.piece}", (figure, is_on)
         made.append(Picture(key, place, show, tip=figure.tip, action=action, of=of))
     return made
@@ -45,10 +54,7 @@ def _keep(board: Board, piece: str) -> None:
 
 def _paint(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
     theme = board.theme
-    body = th.mixed(figure.colour.colour, th.NIGHT, 0.72 if not figure.is_out else 0.88)
-    surface.blit(paint.patterned(rect.size, body, th.Pattern.PLAIN), rect)
-    edge = pygame.Rect(rect.left, rect.top, theme.px(8), rect.height)
-    surface.blit(paint.patterned(edge.size, figure.colour.colour, figure.colour.pattern, 255, theme.px(8)), edge)
+    edge = _paint_body(board, figure, surface, rect)
     size = min(rect.height - theme.px(6), rect.width * 26 // 100)
     face = board.stage.sprites.portrait(figure.sprite, (size, size), figure.colour)
     if figure.is_out or figure.is_spent:
@@ -83,3 +89,35 @@ def _paint(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, r
             surface.blit(word, word.get_rect(midleft=(x + theme.px(17 * part), y)))
             x += round(gap * part) + word.get_width()
     pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, rect, 2, border_radius=4)
+
+
+def _paint_small(board: Board, figure: Figure, is_on: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The portrait above its first number; the name is told by the tip."""
+    theme = board.theme
+    edge = _paint_body(board, figure, surface, rect)
+    inner = pygame.Rect(edge.right, rect.top, rect.right - edge.right, rect.height)
+    y = rect.bottom - theme.px(14)
+    size = min(inner.width - theme.px(4), rect.height - theme.px(28))
+    face = board.stage.sprites.portrait(figure.sprite, (size, size), figure.colour)
+    if figure.is_out or figure.is_spent:
+        face = paint.pale(face, 0.8 if figure.is_out else 0.5)
+    surface.blit(face, face.get_rect(midtop=(inner.centerx, rect.top + theme.px(3))))
+    if figure.is_out:
+        draw_sign(surface, "skull", (inner.centerx, y), theme.px(9))
+    else:
+        sign, number = figure.notes[0]
+        word = theme.text(number, th.SMALL, th.LIGHT, Face.BOLD)
+        x = inner.centerx - (theme.px(20) + word.get_width()) // 2
+        draw_sign(surface, sign, (x + theme.px(8), y), theme.px(8))
+        surface.blit(word, word.get_rect(midleft=(x + theme.px(20), y)))
+    pygame.draw.rect(surface, th.GOLD if is_on else th.BRASS_DARK, rect, 2, border_radius=4)
+
+
+def _paint_body(board: Board, figure: Figure, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    """Paint a cell in the figure's colour and return its edge with the pattern."""
+    wide = board.px(8)
+    body = th.mixed(figure.colour.colour, th.NIGHT, 0.72 if not figure.is_out else 0.88)
+    surface.blit(paint.patterned(rect.size, body, th.Pattern.PLAIN), rect)
+    edge = pygame.Rect(rect.left, rect.top, wide, rect.height)
+    surface.blit(paint.patterned(edge.size, figure.colour.colour, figure.colour.pattern, 255, wide), edge)
+    return edge

@@ -14,7 +14,7 @@ from game.screen.cardface import CardFace
 from game.screen.cues import cue
 from game.screen.ground import Ground
 from game.screen.overlays import Layer, Overlay
-from game.screen.presenter import LogLine, Offer, Plain, Preview, SeatHead
+from game.screen.presenter import Figure, LogLine, Offer, Plain, Preview, SeatHead
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.theme import SeatColour
@@ -73,6 +73,7 @@ DUELS = ("defense", "reroll", "heart", "potion")
 FLOORS = {"sunlit-ring": "sand", "broken-keep": "stone"}
 
 
+ROSTER = ("hero", "miniboss", "point")
 RIMS = (th.LIGHT, th.NIGHT)
 """The line around the bases of each side, seen in grey too."""
 
@@ -162,6 +163,23 @@ class SuperDungeonPresenter(Plain):
         if own.unlocked:
             tip = "The mini-boss is unlocked. " + tip
         return SeatHead(own.points, goal(state) if state.scenario else 0, tuple(notes), tip)
+
+    def roster(self, state: Any) -> Sequence[Figure]:
+        """Heroes, mini-bosses and spawning points of both sides, which decide the match."""
+        found = [model for model in state.models.values() if model.role in ROSTER]
+        return [
+            Figure(
+                model.id,
+                words.model_name(state, model.id),
+                cards.sprite(state.face(model)),
+                self.table.seats[model.side].colour,
+                (("heart", f"{hearts(state, model) - model.wounds}/{hearts(state, model)}"),),
+                is_out=model.at is None,
+                tip=f"{words.model_name(state, model.id)}\nA click keeps the card in sight.",
+            )
+            for model in sorted(found, key=lambda model: ROSTER.index(model.role))
+            if state.turns
+        ]
 
     def status(self, state: Any, decision: Decision[Any] | None) -> Sequence[tuple[str, str]]:
         act = state.activation
