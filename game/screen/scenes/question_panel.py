@@ -206,7 +206,7 @@ class QuestionPanel:
             return " · ".join([board.preview.title, *board.preview.lines]), th.GOLD
         if board.decision is not None and board.gestures.group:
             return self._where(), th.LIGHT
-        if self.panels.shows_chooser:
+        if self.panels.shows_chooser and not self.panels.is_beside:
             return "", th.LIGHT
         if board.decision is not None:
             return spelled(board.presenter.question(board.table.match, board.decision)), th.LIGHT
