@@ -33,16 +33,16 @@ class Menu(Scene):
         self._front: list[Shown] = []
         """What stands before the backdrop, under the buttons."""
         front = Pictures(lambda: self._front)
-        self._seen: list[Layer] = [*self.backdrop.layers(lambda: self.theme), front, self.widgets]
+        self._seen: list[Layer] = [*self.backdrop.layers(), front, self.widgets]
 
     def layers(self) -> list[Layer]:
         return self._seen
 
     def layout(self) -> list[Widget]:
-        self.backdrop.fill(self.area)
-        self._set_front()
         theme, host = self.theme, self.stage.host
+        self._set_front()
         left, wide, tall, gap = theme.px(96), theme.px(400), theme.px(60), theme.px(12)
+        self.backdrop.fill(self.area, left + wide)
         entries: list[tuple[str, str, Callable[[], None], str]] = []
         heading = host.continued() if host is not None else None
         if heading is not None:
