@@ -109,7 +109,6 @@ class BoardView:
     def __post_init__(self) -> None:
         self.painter = Painter(self.ground, self.sprites, is_ruled=self.is_ruled)
         self._corner = (0.0, 0.0)
-        self._shake = 0.0
         self.breath = Breath()
         self._ready: set[tuple[str, SeatColour | None, int]] = set()
 
@@ -216,9 +215,6 @@ class BoardView:
         if square is not None and (found := self.piece_on(square)) is not None:
             return found
         return None
-
-    def shake(self, strength: float) -> None:
-        self._shake = strength
 
     # Drawing
 

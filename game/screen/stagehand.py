@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from .sound import Sounds
 
 
+HEAVY = 2
+"""Wounds at once that shake the table."""
+REACH = 3.5
+"""Squares within which a blow is felt."""
+
+
 @dataclass
 class Banner:
     """Words that cross the board: whose turn it is, what has been won."""
@@ -207,8 +213,6 @@ class Stagehand:
                 start[:] = [piece.x]
                 piece.wounds = min(piece.hearts, piece.wounds + wounds) if piece.hearts else piece.wounds
                 self.float_over(id, f"−{wounds}", th.BAD, "heart")
-                if self.shakes and self.board is not None:
-                    self.board.shake(wounds)
 
         def show(part: float) -> None:
             if (piece := self.piece(id)) and start:
@@ -216,6 +220,32 @@ class Stagehand:
                 piece.x = start[0] + 0.09 * math.sin(part * math.pi * 5) * (1 - part)
 
         (self.timeline.along if is_beside else self.timeline.then)(Tween(0.34, show, start=begin))
+        if wounds >= HEAVY:
+            self.jolt(id, 0.1)
+
+    def jolt(self, id: str, force: float, delay: float = 0) -> None:
+        """Let what stands near jump, that many squares high at most, as the table shakes; beside what was queued last.
+
+        The jump spreads from the piece and dies away over REACH squares. Where shaking is switched off nobody moves.
+        """
+        near: list[tuple[Piece, float]] = []
+
+        def begin() -> None:
+            if self.shakes and self.board is not None and (source := self.piece(id)):
+                far = ((piece, math.dist(piece.centre, source.centre)) for piece in self.board.pieces.values())
+                near[:] = [(piece, off) for piece, off in far if piece is not source and off < REACH]
+
+        def show(part: float) -> None:
+            for piece, off in near:
+                late = 0.4 * off / REACH
+                own = min(1.0, max(0.0, (part - late) / 0.6))
+                piece.lift = force * (1 - off / REACH) * math.sin(math.pi * own)
+
+        def end() -> None:
+            for piece, _ in near:
+                piece.lift = 0
+
+        self.timeline.along(Tween(0.32, show, delay=delay, start=begin, end=end))
 
     def heal(self, id: str, amount: int) -> None:
         def begin() -> None:
@@ -225,8 +255,8 @@ class Stagehand:
 
         self.timeline.then(Tween(0.25, start=begin))
 
-    def destroy(self, id: str) -> None:
-        """Let the piece tumble and fade."""
+    def destroy(self, id: str, force: float = 0.12) -> None:
+        """Let the piece tumble and fade, and those near feel it."""
         board = self.board
         if board is None:
             return
@@ -241,6 +271,7 @@ class Stagehand:
             board.pieces.pop(id, None)
 
         self.timeline.then(Tween(0.5, show, smooth, end=end))
+        self.jolt(id, force, delay=0.15)
 
     def vanish(self, id: str) -> None:
         board = self.board

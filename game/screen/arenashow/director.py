@@ -301,7 +301,7 @@ class Director:
         hand.destroy(event.victim)
 
     def on_destroyed(self, state: State, event: e.Destroyed, hand: Stagehand) -> None:
-        hand.destroy(event.structure)
+        hand.destroy(event.structure, force=0.35)
         hand.announce(
             f"{words.structure(event.structure)} is destroyed", words.TEAMS[event.team], self.colours[event.team], 1.3
         )

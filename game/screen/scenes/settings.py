@@ -94,7 +94,7 @@ class SettingsScene(Page):
                 note=self.stage.bindings.label("fullscreen"),
                 align="left",
             ),
-            self._choice(rows[2], "shake", "Shaking board", list(ON_OFF)),
+            self._choice(rows[2], "shake", "Heavy blows shake the table", list(ON_OFF)),
             self._choice(rows[3], "flashes", "Flashes", list(ON_OFF)),
             self._choice(
                 rows[4],
