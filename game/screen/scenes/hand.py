@@ -204,11 +204,17 @@ class HandCard(Widget):
         surface.blit(paint.parchment(rect.size, theme.px(7)), rect)
         surface.set_clip(rect.inflate(-theme.px(4), -theme.px(4)).clip(clip))
         pad = theme.px(9)
-        wide, top = rect.width - 2 * pad, rect.top + theme.px(1)
-        title = theme.snug(self.card.title, (wide, theme.px(28)), th.BODY, th.INK, Face.BOLD)
-        surface.blit(title, (rect.left + pad, top))
-        top += title.get_height()
-        surface.blit(gist(theme, self.card.text, wide, rect.bottom - theme.px(1) - top), (rect.left + pad, top))
+        wide, left, top = rect.width - 2 * pad, rect.left + pad, rect.top + theme.px(1)
+        lines = theme.text(self.card.text, th.SMALL, th.INK_SOFT, width=wide).get_height()
+        size = max(theme.px(28), min(theme.px(56), rect.height - theme.px(9) - lines))
+        face = self.hand.board.presenter.card_of(self.hand.board.table.match.state, self.card.card)
+        if face is not None and (picture := self.hand.board.stage.sprites.picture(face.sprite, (size, size))):
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + theme.px(5), top + size // 2 + theme.px(2))))
+            left += size
+        title = theme.snug(self.card.title, (rect.right - pad - left, size), th.BODY, th.INK, Face.BOLD)
+        surface.blit(title, title.get_rect(midleft=(left, top + size // 2)))
+        top += max(size, title.get_height())
+        surface.blit(gist(theme, self.card.text, wide, rect.bottom - theme.px(4) - top), (rect.left + pad, top))
         surface.set_clip(clip)
         if self.is_dim:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
