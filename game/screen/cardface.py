@@ -56,6 +56,8 @@ class CardFace(NamedTuple):
     """What the words on it mean, for whoever points at it."""
     draws: Callable[[int], pygame.Surface] | None = None
     """Makes the picture in a size, where there is no sprite: of a die."""
+    scene: Callable[[tuple[int, int], Sprites], pygame.Surface | None] | None = None
+    """Makes a picture that is as wide as the card, no larger than a size: of an arena."""
     strip: tuple[Callable[[int], pygame.Surface], ...] = ()
     """Makers of small pictures for a row below the picture: the faces of a die."""
 
@@ -122,7 +124,11 @@ def _compose(surface: pygame.Surface, rect: pygame.Rect, card: CardFace, theme: 
         line = theme.text(card.type_line, th.SMALL, th.INK_SOFT, Face.ITALIC, width=right - left)
         surface.blit(line, (left, y))
         y += line.get_height() + theme.px(4)
-    below = _figure(surface, rect, card, theme, sprites, y)
+    if card.scene is not None and (picture := card.scene((right - left, right - left), sprites)) is not None:
+        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
+        y += picture.get_height() + theme.px(8)
+    has_figure = bool(card.sprite or card.draws or card.stats or card.attributes or card.badges)
+    below = _figure(surface, rect, card, theme, sprites, y) if has_figure else y
     if not card.stats and not card.attributes and (card.sprite or card.draws):
         left += min(theme.px(132), rect.width * 2 // 5) + theme.px(10)
     else:

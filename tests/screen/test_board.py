@@ -408,3 +408,22 @@ def test_a_click_beside_the_marked_squares_says_so_and_what_is_placed_shows_its_
     )
     scene.choose(free, "")
     assert scene.message == "Click one of the marked squares."
+
+
+def test_an_arena_that_is_chosen_in_the_match_is_seen_before(stage: Stage, host: Host) -> None:
+    """SDA-SETUP-10: a card with a picture as wide as itself for each arena, and a button that takes it."""
+    scene = next(found for prompt, found in questions(host, "superdungeon", 2, "read 0", 200) if prompt == "arena")
+    assert scene.decision is not None
+    options = list(scene.decision.options)
+    assert len(options) > 1
+    for slug in options:
+        face = scene.presenter.card_of(scene.table.match.state, f"arena {slug}")
+        assert face is not None
+        assert face.scene is not None
+        assert face.lines
+        picture = face.scene((300, 300), stage.sprites)
+        assert picture is not None
+        assert max(picture.get_size()) == 300
+    assert not scene.root.find("peek")  # there is no board to look at
+    click(stage, f"card.arena {options[1]}")
+    assert scene.table.match.state.arena.slug == options[1]

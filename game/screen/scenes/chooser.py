@@ -33,6 +33,7 @@ def chooser(board: Board, area: pygame.Rect, panels: BoardPanels) -> list[Widget
     )
     if panels.is_peeking:
         return [look]
+    has_board = board.view is not None or board.presenter.tabletop is not None
     assert board.decision is not None
     rect = area.inflate(-theme.px(24), -theme.px(16))
     panel = Panel("chooser", rect, colour=th.SLATE_DARK)
@@ -78,7 +79,7 @@ def chooser(board: Board, area: pygame.Rect, panels: BoardPanels) -> list[Widget
         widgets.append(Scroll("chooser.cards", body, faces))
         if plain:
             widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
-    return [*widgets, look]
+    return [*widgets, look] if has_board else widgets
 
 
 def list_of(
@@ -114,11 +115,15 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
     by_card: dict[str, list[Offer]] = {}
     for offer in offers:
         by_card.setdefault(offer.card, []).append(offer)
+    faces = {card: board.presenter.card_of(board.table.match.state, card) for card in by_card}
     columns = max(1, min(len(by_card), area.width // theme.px(270)))
-    wide = min(theme.px(330), (area.width - theme.px(14) - gap * (columns - 1)) // columns)
+    most = theme.px(330)
+    if any(face is not None and face.scene is not None for face in faces.values()):  # all of it is to be seen
+        most = max(most, area.height - theme.px(260))
+    wide = min(most, (area.width - theme.px(14) - gap * (columns - 1)) // columns)
+    left = area.left + max(0, area.width - theme.px(14) - columns * (wide + gap) + gap) // 2
     tops = [area.top] * columns
     made: list[Widget] = []
-    faces = {card: board.presenter.card_of(board.table.match.state, card) for card in by_card}
     heights = {
         card: card_height(face, wide, theme, board.stage.sprites) if face is not None else 0
         for card, face in faces.items()
@@ -128,7 +133,7 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
     for card, own in by_card.items():
         column = tops.index(min(tops))
         head = len(own) * (tall + theme.px(5)) if is_above else 0
-        place = pygame.Rect(area.left + column * (wide + gap), tops[column] + head, wide, heights[card])
+        place = pygame.Rect(left + column * (wide + gap), tops[column] + head, wide, heights[card])
         face = faces[card]
         usable = [offer for offer in own if not offer.why_not]
         if face is not None:

@@ -139,6 +139,11 @@ def cards(state: State, decision: Decision[Any]) -> Made:
         yield Offer(values=(text,), text=words.name(text), kind="card", card=text)
 
 
+def arena(state: State, decision: Decision[Any]) -> Made:
+    for slug in decision.options:
+        yield Offer(values=(slug,), text=f"Fight in {words.name(slug)}", kind="card", card=f"arena {slug}")
+
+
 def arena_potion(state: State, decision: Decision[Any]) -> Made:
     hero = state.hero(decision.seat)
     assert hero is not None

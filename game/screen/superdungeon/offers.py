@@ -303,6 +303,7 @@ MAKERS: dict[str, Callable[[State, Decision[Any]], Made]] = {
     "store": choices.store,
     "equip": choices.equip,
     "unequip": choices.cards,
+    "arena": choices.arena,
     "arena potion": choices.arena_potion,
     "emergency": emergency,
 }

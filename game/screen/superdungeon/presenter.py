@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 from game.kernel.decision import Decision
@@ -10,14 +11,17 @@ from game.kernel.event import Event
 from game.kernel.match import Match
 from game.screen import theme as th
 from game.screen.boardview import Piece
-from game.screen.cardface import CardFace
+from game.screen.cardface import CardFace, Line
 from game.screen.cues import cue
 from game.screen.ground import Ground
+from game.screen.kit import portrait_of
 from game.screen.overlays import Layer, Overlay
 from game.screen.presenter import Figure, LogLine, Offer, Plain, Preview, SeatHead
+from game.screen.rulebook import texts
 from game.screen.stagehand import Stagehand
 from game.screen.table import Table
 from game.screen.theme import SeatColour
+from game.superdungeon import arenas
 from game.superdungeon.ground import mask
 from game.superdungeon.scoring import goal, inside
 from game.superdungeon.state import State
@@ -318,10 +322,21 @@ def ground_of(arena: Any) -> Ground:
     )
 
 
+@cache
+def arena_face(slug: str) -> CardFace:
+    """An arena that can be chosen: seen from above, with what it is like to fight there."""
+    key = f"arena-superdungeon-{slug}"
+    lines = (Line("", texts().say(key)),) if texts().has(key) else ()
+    scene = partial(portrait_of, "superdungeon", slug, ground_of(arenas.arena(slug)))
+    return CardFace(f"arena {slug}", words.name(slug), scene=scene, lines=lines, rule="SDA-SETUP-10")
+
+
 def card_of(state: State, card: str) -> CardFace | None:
-    """Return a card by its slug: a model's, equipment, or "potion X"."""
+    """Return a card by its slug: a model's, equipment, "potion X" or "arena X"."""
     from game.superdungeon.library import library
 
+    if card.startswith("arena "):
+        return arena_face(card[6:])
     if card.startswith("potion "):
         potion = library().potions.get(card[7:])
         return cards.of_potion(potion) if potion is not None else None
