@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.screen.rulebook import rules
-from game.screen.scenes.games import ABOUT, Games
+from game.screen.scenes.games import TABLEAUX, Games
 from game.screen.scenes.menu import Menu
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
@@ -131,8 +131,10 @@ def test_the_rules_open_with_the_game_in_short_or_with_the_rule_that_was_asked_f
 
 
 def test_the_games_are_shown_by_figures_that_there_are(stage: Stage) -> None:
-    for slug, (_, cast) in ABOUT.items():
-        assert all(key.startswith(f"{slug}/") and key in stage.sprites.entries for key in cast)
+    for slug, tableau in TABLEAUX.items():
+        for actor in tableau.cast:
+            assert actor.sprite.startswith(f"{slug}/")
+            assert actor.pose in stage.sprites.entries[actor.sprite].frames
 
 
 @pytest.mark.parametrize("wanted", ["SDA-LOS-01", "wall"])
