@@ -136,6 +136,8 @@ class Held(NamedTuple):
     owner: str
     """Whose hand it is, in words."""
     title: str
+    when: str
+    """When it is played, in short."""
     text: str
     """What it does, in short."""
     offers: tuple[Offer, ...] = ()

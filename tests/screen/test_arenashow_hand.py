@@ -17,12 +17,13 @@ from game.screen.dialog import Curtain
 from game.screen.host import Host
 from game.screen.presenter import Held
 from game.screen.scenes.board import Board
-from game.screen.scenes.hand import HandCard, gist
+from game.screen.scenes.hand import HandCard, card_needs, gist
 from game.screen.stage import Stage
 from game.screen.table import Table, seats_of
 from game.screen.widgets import Button
 
 from .hands import click, click_at, press, tick
+from .legible import look
 
 FIGHT: dict[str, Any] = {
     "board": [15, 9],
@@ -299,3 +300,41 @@ def test_the_column_takes_no_place_where_nobody_sits(stage: Stage, host: Host) -
     assert isinstance(board, Board)
     assert board.hand_cards.width == 0
     assert stage.top.root.find("hand") is None
+
+
+def test_the_column_goes_with_the_last_card_and_stays_while_hands_are_hidden(stage: Stage, host: Host) -> None:
+    heroes = {"RK": {"use": "killer", "at": [3, 4], "hand": ["sprint"]}, "BK": {"use": "killer", "at": [12, 4]}}
+    board = laid(stage, host, ["human", "human"], heroes=heroes)
+    wide = board.hand_cards.width
+    assert wide > 0
+    board.table.awaited = board.table.asked
+    board.build()
+    assert not board.hand_cards.cards
+    assert board.hand_cards.width == wide
+    board.table.awaited = None
+    board.build()
+    click_at(stage, card(board, "sprint").rect.center)
+    click(stage, "confirm")
+    tick(stage, times=4)
+    assert not board.hand_cards.cards
+    assert board.hand_cards.width == 0
+    assert board.root.find("hand") is None
+
+
+def test_each_card_has_its_picture_and_nothing_of_it_is_cut(stage: Stage, host: Host) -> None:
+    """BAS-BONUS-08: eight cards fit the smallest window that people ask for."""
+    heroes = {
+        "RK": {"use": "killer", "at": [3, 4], "hand": ["deadeye", "hollow-point", "sprint"]},
+        "RT": {"use": "tank", "at": [3, 6], "hand": ["brace", "grit", "rallying-cry"]},
+        "RW": {"use": "wizard", "at": [3, 8], "hand": ["concentration", "wide-pattern"]},
+        "BK": {"use": "killer", "at": [12, 4]},
+    }
+    board = laid(stage, host, ["human", "human"], heroes=heroes)
+    look(stage, ((1280, 720), 100))
+    shown = [each for each in board.root.walk() if isinstance(each, HandCard)]
+    assert len(shown) == 8
+    assert board.root.find("hand.scroll") is None
+    for each in shown:
+        assert each.face is not None
+        assert stage.sprites.entry(each.face.sprite) is not None
+        assert each.rect.height >= card_needs(stage.theme, each.card, each.rect.width, each.size)

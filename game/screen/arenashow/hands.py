@@ -24,7 +24,8 @@ def held(state: State, seat: int, decision: Decision[Any] | None, offers: Sequen
             usable = tuple(offer for offer in offers if card in offer.held and not offer.why_not)
             reason = "" if usable or decision is None else why_not(state, hero, card, decision)
             bonus = state.bonus(card)
-            yield Held(card, words.short(state, hero.id), words.name(card), words.gist(bonus), usable, reason)
+            owner, when = words.short(state, hero.id), words.WHEN_BRIEFLY[bonus.when]
+            yield Held(card, owner, words.name(card), when, words.gist(bonus), usable, reason)
 
 
 def why_not(state: State, hero: Hero, card: Slug, decision: Decision[Any]) -> str:

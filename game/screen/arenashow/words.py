@@ -34,6 +34,10 @@ WHEN = {
     "before": "Before the dice", "after": "After the dice", "play": "In your turn", "roll": "On any roll of yours",
     "shot": "When a structure shoots at you", "declaration": "When you declare an area action",
 }  # fmt: skip
+WHEN_BRIEFLY = {
+    "before": "before dice", "after": "after dice", "play": "your turn", "roll": "any roll", "shot": "if shot at",
+    "declaration": "area action",
+}  # fmt: skip
 
 
 @cache

@@ -61,6 +61,7 @@ class BoardPanels:
     def layout(self) -> list[Widget]:
         board = self.board
         theme, area = board.theme, board.area
+        board.hand_cards.look_up()
         top = pygame.Rect(0, 0, area.width, theme.px(66))
         side_width = min(theme.px(400), area.width * 36 // 100)
         side = pygame.Rect(area.right - side_width, top.bottom, side_width, area.height - top.height)

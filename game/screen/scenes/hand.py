@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.screen import paint
 from game.screen import theme as th
 from game.screen.canvas import Shown
-from game.screen.cardface import CardFace, card_height, draw_card
+from game.screen.cardface import CardFace, card_height, draw_card, portrait_of
 from game.screen.cues import OWN
 from game.screen.presenter import Held, Offer
 from game.screen.sprites import Sprites
@@ -25,9 +25,26 @@ from game.screen.widgets import Label, Panel, Scroll, Widget
 if TYPE_CHECKING:
     from .board import Board
 
-WIDE, LARGE = 236, 320
+WIDE, LARGE = 252, 320
 """Of the column, and of a card that is pointed at."""
-TALLEST, LOWEST, HEAD = 112, 50, 25
+
+
+
+class Size(NamedTuple):
+    """How large picture and text of the cards are, in points, and whether the head has one line or two."""
+
+    side: int
+    points: int
+    is_low: bool = False
+
+
+SIZES = (Size(76, th.BODY), Size(60, th.SMALL + 1), Size(44, th.SMALL), Size(44, 14), Size(25, th.SMALL, is_low=True))
+"""The first that leaves room for all cards is taken."""
+LOWEST, HEAD, PAD, GAP = 52, 24, 7, 5
+DIM = 26
+"""How dark a card is that is of no use now, of 255."""
+WHEN_INK = (120, 52, 20)
+"""Of the words that say when a card is played."""
 
 
 class Hand:
@@ -37,12 +54,20 @@ class Hand:
         self.picked: list[int] = []
         """Which cards are about to be played, by their places."""
         self._column = pygame.Rect(0, 0, 0, 0)
+        self._is_open = False
 
     @property
     def width(self) -> int:
-        """What the column takes of the board's area: nothing in a game without hands, or if nobody sits there."""
+        """What the column takes of the board's area: nothing in a game without hands, or if there are no cards."""
+        return self.board.px(WIDE) if self._is_open else 0
+
+    def look_up(self) -> None:
+        """See which cards the one at the screen holds; while hands are hidden the column stays as it was."""
         board = self.board
-        return board.px(WIDE) if board.presenter.has_hands and board.table.humans else 0
+        self.cards = board.presenter.hand(board.table.match, board.decision, board.gestures.offers)
+        self.picked = [place for place in self.picked if place < len(self.cards)]
+        if board.table.viewer is not None or not board.table.humans:
+            self._is_open = bool(self.cards)
 
     def clear(self) -> None:
         self.picked = []
@@ -50,21 +75,27 @@ class Hand:
     def layout(self, rect: pygame.Rect) -> list[Widget]:
         board = self.board
         self._column = rect
-        self.cards = board.presenter.hand(board.table.match, board.decision, board.gestures.offers)
-        self.picked = [place for place in self.picked if place < len(self.cards)]
         inner = rect.inflate(-board.px(16), -board.px(8))
         widgets: list[Widget] = [Panel("hand", rect, edge=2, colour=th.SLATE_DARK)]
         if not self.cards:
-            said = "No cards in hand." if board.table.viewer is not None else "The hands are hidden."
-            return [*widgets, Label("hand.none", inner, said, size=th.SMALL + 1, colour=th.FAINT)]
+            return [
+                *widgets,
+                Label("hand.none", inner, "The hands are hidden.", size=th.SMALL + 1, colour=th.FAINT),
+            ]
         owners = list(dict.fromkeys(card.owner for card in self.cards))
-        gap, head = board.px(4), board.px(HEAD)
+        gap, head = board.px(GAP), board.px(HEAD)
         room = inner.height - len(owners) * head - gap * len(self.cards)
-        tall = max(board.px(LOWEST), min(board.px(TALLEST), room // len(self.cards)))
+        for size in SIZES:
+            heights = [card_needs(board.theme, card, inner.width, size) for card in self.cards]
+            if sum(heights) <= room:
+                break
+        else:  # the highest are cut; what is cut is read on the large card
+            most = next((most for most in range(max(heights), 0, -1) if sum(min(h, most) for h in heights) <= room), 0)
+            heights = [min(tall, max(most, board.px(LOWEST))) for tall in heights]
         y, made, owner = inner.top, list[Widget](), None
-        is_long = tall * len(self.cards) > room
+        is_long = sum(heights) > room
         wide = inner.width - (board.px(12) if is_long else 0)
-        for place, card in enumerate(self.cards):
+        for place, (card, tall) in enumerate(zip(self.cards, heights, strict=True)):
             if card.owner != owner:
                 owner = card.owner
                 title = pygame.Rect(inner.left, y, wide, head)
@@ -75,7 +106,7 @@ class Hand:
                     )
                 )  # fmt: skip
                 y = title.bottom
-            made.append(HandCard(place, card, pygame.Rect(inner.left, y, wide, tall), self))
+            made.append(HandCard(place, card, pygame.Rect(inner.left, y, wide, tall), self, size))
             y += tall + gap
         return [*widgets, Scroll("hand.scroll", inner, made)] if is_long else [*widgets, *made]
 
@@ -167,9 +198,16 @@ def _large(face: CardFace, said: str, colour: th.Colour, theme: th.Theme, sprite
     return picture
 
 
-def gist(theme: th.Theme, text: str, wide: int, tall: int) -> pygame.Surface:
+def card_needs(theme: th.Theme, card: Held, wide: int, size: Size) -> int:
+    """Return how high a card of that size is, so that nothing of it is cut."""
+    pad = theme.px(PAD)
+    text = theme.text(card.text, size.points, th.INK_SOFT, width=wide - 2 * pad)
+    return pad + theme.px(size.side) + text.get_height() + pad + pad // 2
+
+
+def gist(theme: th.Theme, text: str, wide: int, tall: int, most: int = th.SMALL) -> pygame.Surface:
     """Return the text in as many lines as there is room for; what is cut is read on the large card."""
-    for size in (th.SMALL, 14, 13):
+    for size in dict.fromkeys((most, min(most, th.SMALL), 14, 13)):
         shown = theme.text(text, size, th.INK_SOFT, width=wide)
         if shown.get_height() <= tall:
             return shown
@@ -181,16 +219,18 @@ def gist(theme: th.Theme, text: str, wide: int, tall: int) -> pygame.Surface:
 
 
 class HandCard(Widget):
-    """A card of the hand: its name and what it does, in short."""
+    """A card of the hand: its picture, its name, when it is played, and what it does, in short."""
 
     is_focusable = shows_mouse = True
     overhang = 16
 
-    def __init__(self, place: int, card: Held, rect: pygame.Rect, hand: Hand) -> None:
+    def __init__(self, place: int, card: Held, rect: pygame.Rect, hand: Hand, size: Size) -> None:
         super().__init__(f"hand.{place}", rect)
         self.place, self.card, self.hand = place, card, hand
+        self.size = size
         board = hand.board
         self.text = card.title
+        self.face = board.presenter.card_of(board.table.match.state, card.card)
         self.is_lit = any(not offer.why_not for offer in card.offers)
         self.is_picked = place in hand.picked
         self.activate = partial(hand.press, place)  # type: ignore[method-assign]
@@ -203,22 +243,30 @@ class HandCard(Widget):
         clip = surface.get_clip()
         surface.blit(paint.parchment(rect.size, theme.px(7)), rect)
         surface.set_clip(rect.inflate(-theme.px(4), -theme.px(4)).clip(clip))
-        pad = theme.px(9)
-        wide, left, top = rect.width - 2 * pad, rect.left + pad, rect.top + theme.px(1)
-        lines = theme.text(self.card.text, th.SMALL, th.INK_SOFT, width=wide).get_height()
-        size = max(theme.px(28), min(theme.px(56), rect.height - theme.px(9) - lines))
-        face = self.hand.board.presenter.card_of(self.hand.board.table.match.state, self.card.card)
-        if face is not None and (picture := self.hand.board.stage.sprites.picture(face.sprite, (size, size))):
-            surface.blit(picture, picture.get_rect(midleft=(rect.left + theme.px(5), top + size // 2 + theme.px(2))))
-            left += size
-        title = theme.snug(self.card.title, (rect.right - pad - left, size), th.BODY, th.INK, Face.BOLD)
-        surface.blit(title, title.get_rect(midleft=(left, top + size // 2)))
-        top += max(size, title.get_height())
-        surface.blit(gist(theme, self.card.text, wide, rect.bottom - theme.px(4) - top), (rect.left + pad, top))
+        pad, side = theme.px(PAD), theme.px(self.size.side)
+        frame = pygame.Rect(rect.left + pad, rect.top + pad, side, side)
+        if self.face is not None:
+            surface.blit(portrait_of(self.face, frame.size, self.hand.board.stage.sprites), frame)
+        left = frame.right + pad
+        wide, points = rect.right - pad - left, self.size.points
+        line = side if self.size.is_low else side * 11 // 20
+        when = theme.snug(self.card.when, (wide, side - line or side), points, WHEN_INK, Face.ITALIC)
+        free = wide - when.get_width() - pad // 2 if self.size.is_low else wide
+        title = theme.snug(self.card.title, (free, line), th.BODY, th.INK, Face.BOLD)
+        if self.size.is_low:
+            surface.blit(title, title.get_rect(midleft=(left, frame.centery)))
+            surface.blit(when, when.get_rect(midright=(rect.right - pad, frame.centery)))
+        else:
+            top = frame.centery - (title.get_height() + when.get_height()) // 2
+            surface.blit(title, (left, top))
+            surface.blit(when, (left, top + title.get_height()))
+        top = frame.bottom + pad // 2
+        said = gist(theme, self.card.text, rect.width - 2 * pad, rect.bottom - pad - top, self.size.points)
+        surface.blit(said, (rect.left + pad, top))
         surface.set_clip(clip)
         if self.is_dim:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(shade, (*th.NIGHT, 44), shade.get_rect(), border_radius=theme.px(7))
+            pygame.draw.rect(shade, (*th.NIGHT, DIM), shade.get_rect(), border_radius=theme.px(7))
             surface.blit(shade, rect)
         if self.is_lit or is_over or focus == self.key:
             colour = th.GREEN if self.is_picked else th.GOLD if self.is_lit else th.SOFT
@@ -231,4 +279,4 @@ class HandCard(Widget):
             )
 
     def look(self) -> Hashable:
-        return self.card.title, self.card.text, self.is_lit, self.is_picked, self.is_dim
+        return self.card[:5], self.size, self.is_lit, self.is_picked, self.is_dim
