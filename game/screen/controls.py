@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -10,9 +10,11 @@ from . import theme as th
 from .theme import Face
 from .widgets import Button, Place, Widget
 
+SWITCH = [True, False]
+
 
 class Choice(Button):
-    """A setting with a few values; a click takes the next, a right arrow too."""
+    """A setting with a few values; a click takes the next, a right arrow too. What is on or off is a switch."""
 
     def __init__(
         self,
@@ -28,10 +30,11 @@ class Choice(Button):
     ) -> None:
         self.values, self.current, self.choose_value = list(values), current, choose
         text = next((name for value, name in self.values if value == current), "?")
+        self.is_switch = [value for value, _ in self.values] == SWITCH
         super().__init__(
             key,
             rect,
-            f"{label}: {text}" if label else text,
+            label if self.is_switch else f"{label}: {text}" if label else text,
             self._next,
             tip=tip,
             is_enabled=is_enabled,
@@ -56,9 +59,26 @@ class Choice(Button):
 
     def draw(self, surface: pygame.Surface, mouse: Place, focus: str | None) -> None:
         super().draw(surface, mouse, focus)
+        if self.is_switch:
+            self._draw_switch(surface)
+            return
         x, y, size = self.rect.right - self.theme.px(16), self.rect.centery, self.theme.px(5)
         colour = th.BRASS_LIGHT if self.is_enabled else th.FAINT
         pygame.draw.polygon(surface, colour, [(x - size, y - size), (x + size, y), (x - size, y + size)])
+
+    def _draw_switch(self, surface: pygame.Surface) -> None:
+        """A groove whose knob lies at the right, in green, when it is on."""
+        tall = self.theme.px(22)
+        groove = pygame.Rect(0, 0, 2 * tall, tall)
+        groove.midright = self.rect.right - self.theme.px(14), self.rect.centery
+        radius = tall // 2
+        pygame.draw.rect(surface, th.GREEN if self.current else th.NIGHT, groove, border_radius=radius)
+        pygame.draw.rect(surface, th.BRASS_DARK, groove, 2, border_radius=radius)
+        knob = groove.right - radius if self.current else groove.left + radius
+        pygame.draw.circle(surface, th.LIGHT if self.current else th.SOFT, (knob, groove.centery), radius - 2)
+
+    def look(self) -> Hashable:
+        return super().look(), self.current
 
 
 class Slider(Widget):

@@ -65,8 +65,9 @@ class Gallery(Page):
 
     def _grid(self, area: pygame.Rect, shelf: Shelf) -> list[Widget]:
         theme = self.theme
-        cell, gap = theme.px(150), theme.px(12)
-        columns = max(1, (area.width - theme.px(14)) // (cell + gap))
+        gap, width = theme.px(12), area.width - theme.px(14)
+        columns = max(1, (width + gap) // (theme.px(150) + gap))
+        cell = (width + gap) // columns - gap
         made: list[Widget] = []
         for i, card in enumerate(shelf.cards):
             place = pygame.Rect(

@@ -24,7 +24,7 @@ from game.screen.widgets import Button, Label, Panel, Picture, Scroll, Widget
 
 from .setup_match import spoken
 
-NOTHING = "There are no saves yet. The running match is kept by itself: Continue in the menu goes on with it."
+NOTHING = "There are no saves yet.\nThe running match is kept by itself: Continue in the menu goes on with it."
 EMPTY = "The trash is empty."
 
 
@@ -83,8 +83,7 @@ class Load(Page):
             )
         chosen = self.entry
         if chosen is None:
-            text = EMPTY if self.is_trash else NOTHING
-            return [*widgets, Label("none", area, text, size=th.LARGE, colour=th.SOFT, align="centre")]
+            return [*widgets, *self._nothing(area)]
         side = pygame.Rect(0, area.top, min(theme.px(560), area.width * 42 // 100), area.height)
         side.right = area.right
         field = pygame.Rect(area.left, area.top, side.left - area.left - theme.px(16), area.height)
@@ -96,6 +95,34 @@ class Load(Page):
         if self.focus is None:
             self.focus = f"save{self.chosen}"
         return [*widgets, Scroll("trashed" if self.is_trash else "saves", field, rows), *self._details(side, chosen)]
+
+    def _nothing(self, area: pygame.Rect) -> list[Widget]:
+        """Say that there is nothing yet, and offer what makes something."""
+        theme = self.theme
+        if self.is_trash:
+            return [Label("none", area, EMPTY, size=th.LARGE, colour=th.SOFT, align="centre")]
+        wide, tall = min(area.width, theme.px(900)), theme.px(60)
+        said = theme.text(NOTHING, th.LARGE, th.SOFT, width=wide)
+        button = pygame.Rect(0, area.bottom - theme.px(60) - tall, theme.px(300), tall)
+        words = pygame.Rect(0, button.top - theme.px(24) - said.get_height(), wide, said.get_height())
+        button.centerx = words.centerx = area.centerx
+        frame = pygame.Rect(0, area.top, wide, words.top - theme.px(16) - area.top)
+        frame.centerx = area.centerx
+        return [
+            Picture("none.picture", frame, self._paint_waiting),
+            Label("none", words, NOTHING, size=th.LARGE, colour=th.SOFT, align="centre"),
+            Button("new", button, "New game", self.new, is_main=True, size=26),
+        ]
+
+    def _paint_waiting(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        picture = self.stage.sprites.picture("title/heroes", rect.size)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
+
+    def new(self) -> None:
+        from .games import Games
+
+        self.stage.push(Games())
 
     def _row(self, number: int, entry: Entry, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.theme

@@ -32,7 +32,7 @@ class SettingsScene(Page):
         theme = self.theme
         width = min(area.width, theme.px(900))
         area = pygame.Rect(area.centerx - width // 2, area.top, width, area.height)
-        row = pygame.Rect(area.left, area.top, area.width, theme.px(50))
+        row = pygame.Rect(area.left, area.top, area.width - theme.px(16), theme.px(50))
         names = [("picture", "Picture"), ("sound", "Sound"), ("play", "Play"), ("keys", "Keys")]
         widgets = tabs("tab", row, names, self.tab, self._choose_tab, theme.px(10))
         body = pygame.Rect(area.left, row.bottom + theme.px(20), area.width, area.bottom - row.bottom - theme.px(20))
