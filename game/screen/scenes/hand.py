@@ -29,7 +29,6 @@ WIDE, LARGE = 252, 320
 """Of the column, and of a card that is pointed at."""
 
 
-
 class Size(NamedTuple):
     """How large picture and text of the cards are, in points, and whether the head has one line or two."""
 
