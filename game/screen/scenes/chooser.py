@@ -85,13 +85,12 @@ def chooser(board: Board, area: pygame.Rect, panels: BoardPanels) -> list[Widget
 def list_of(
     board: Board, area: pygame.Rect, buttons: list[tuple[str, list[Offer]]], per_row: int, tall: int
 ) -> list[Widget]:
-    gap = board.px(8)
-    wide = min(board.px(440), (area.width - board.px(12) - gap * (per_row - 1)) // per_row)
+    gap, room = board.px(8), area.width - board.px(12)
+    wide = min(board.px(440), (room - gap * (per_row - 1)) // per_row)
+    left = area.left + max(0, room - per_row * (wide + gap) + gap) // 2
     made: list[Widget] = []
     for i, (name, offers) in enumerate(buttons):
-        place = pygame.Rect(
-            area.left + (i % per_row) * (wide + gap), area.top + (i // per_row) * (tall + gap), wide, tall
-        )
+        place = pygame.Rect(left + (i % per_row) * (wide + gap), area.top + (i // per_row) * (tall + gap), wide, tall)
         first = offers[0]
         made.append(
             Button(
@@ -128,6 +127,8 @@ def cards_of(board: Board, area: pygame.Rect, offers: list[Offer]) -> list[Widge
         card: card_height(face, wide, theme, board.stage.sprites) if face is not None else 0
         for card, face in faces.items()
     }
+    if len(by_card) <= columns:  # in one row all are as high as the highest
+        heights = dict.fromkeys(heights, max(heights.values()))
     # what is done with a card stands below it, or above where it would be out of sight
     is_above = max(heights.values()) + tall > area.height and all(len(own) == 1 for own in by_card.values())
     for card, own in by_card.items():

@@ -119,14 +119,16 @@ def equip(state: State, decision: Decision[Any]) -> Made:
         verb, *rest = text.split()
         if verb == "equip":
             model = state.models[rest[-1]]
-            old = model.equipment.get(state.equipment(rest[0]).slot)
+            slot = state.equipment(rest[0]).slot
+            old = model.equipment.get(slot)
             yield Offer(
                 values=(text,),
                 text=f"On {words.model_name(state, model.id)}",
                 kind="card",
                 card=rest[0],
-                tip=f"{words.name(old)} is discarded for it." if old else "",
-                note="replaces" if old else "",
+                about=model.id,
+                tip=f"{words.name(old)} is discarded for it." if old else f"The {slot} slot is free.",
+                note=f"for {words.name(old)}" if old else "slot free",
             )
         elif verb == "drink":
             yield Offer(values=(text,), text=spoken(state, text), kind="plain", note="potion")

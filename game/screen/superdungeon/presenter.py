@@ -25,6 +25,7 @@ from game.superdungeon import arenas
 from game.superdungeon.ground import mask
 from game.superdungeon.scoring import goal, inside
 from game.superdungeon.state import State
+from game.superdungeon.store import loot
 from game.superdungeon.traits import ap_left, hearts, mp_left
 from game.superdungeon.turn import SKULLS
 
@@ -54,7 +55,7 @@ QUESTIONS = {
     "potion": "A potion pops out: who picks it up?",
     "heal": "What is healed?",
     "store": "The store: a treasure costs four loot cards.",
-    "equip": "Power-up: equip your cards.",
+    "equip": "Power-up: equip your cards, one for each slot.",
     "boss": "Your mini-boss may enter the arena.",
     "push": "Push: where to?",
     "pull": "Pull: where to?",
@@ -225,6 +226,10 @@ class SuperDungeonPresenter(Plain):
         if decision.prompt == "spawn" and state.placing is not None:
             left = len(state.placing.models)
             return f"Place the models near {words.model_name(state, state.placing.point)} ({left} left)."
+        if decision.prompt == "store":
+            return f"{QUESTIONS['store']} You hold {len(loot(state, decision.seat))}."
+        if decision.prompt == "equip" and not any(text.startswith("equip") for text in decision.options):
+            return "Power-up: you have no cards to equip."
         known = QUESTIONS.get(decision.prompt)
         return known if known is not None else super().question(match, decision)
 
