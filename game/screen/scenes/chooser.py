@@ -52,7 +52,9 @@ def chooser(board: Board, area: pygame.Rect, panels: BoardPanels) -> list[Widget
         title.left, title.bottom + theme.px(8), rect.width - theme.px(48), rect.bottom - title.bottom - theme.px(22)
     )
     if panels.shop.splits:
-        return [*widgets, *panels.shop.split(body), look]
+        shares = panels.shop.split(body)
+        rect.height = shares.rect.bottom + theme.px(14) - rect.top
+        return [*widgets, shares, look]
     has_shop = bool(cards and panels.shop.offers)
     if has_shop:
         panels.shop.turn_to_someone()
@@ -67,12 +69,19 @@ def chooser(board: Board, area: pygame.Rect, panels: BoardPanels) -> list[Widget
         per_row = max(1, min(3, body.width // theme.px(300)))
         widgets.append(Scroll("chooser.plain", body, list_of(board, body, plain, per_row, theme.px(50))))
     if has_shop:
-        widgets += panels.shop.tiles(body)
+        tiles = panels.shop.tiles(body)
+        unused = body.bottom - tiles[-1].rect.bottom
+        strip.top -= unused
+        rect.height -= unused
+        widgets += tiles
         widgets.append(Scroll("chooser.plain", strip, list_of(board, strip, plain, per_row, tall)))
     elif cards:
         faces = cards_of(board, body, [offer for _, own in cards for offer in own])
         unused = body.bottom - max(face.rect.bottom for face in faces) - theme.px(14)
-        if unused > 0:  # a few low cards leave the rest of the board in sight
+        if unused > 0 and not has_board:
+            for face in faces:
+                face.rect.top += unused // 2
+        elif unused > 0:  # a few low cards leave the rest of the board in sight
             body.height -= unused
             strip.top -= unused
             rect.height -= unused

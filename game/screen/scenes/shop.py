@@ -61,7 +61,9 @@ class Shop:
         body = pygame.Rect(
             area.left, tabs.bottom + board.px(GAP), area.width, area.bottom - tabs.bottom - board.px(GAP)
         )
-        return [*self._tabs(tabs, people), Scroll("shop.cards", body, self._cards(body))]
+        cards = self._cards(body)
+        body.height = min(body.height, max(card.rect.bottom for card in cards) + board.px(4) - body.top)
+        return [*self._tabs(tabs, people), Scroll("shop.cards", body, cards)]
 
     def _tabs(self, rect: pygame.Rect, people: Sequence[str]) -> list[Widget]:
         board, gap = self.board, self.board.px(GAP)
@@ -193,7 +195,7 @@ class Shop:
 
     # Shares
 
-    def split(self, area: pygame.Rect) -> list[Widget]:
+    def split(self, area: pygame.Rect) -> Widget:
         """Return a row for each figure with a stepper, and a button that takes the whole."""
         board = self.board
         offers = self.splits
@@ -231,7 +233,8 @@ class Shop:
         text = "Share them out so" if meant is not None else f"{left} of {total} left to share out"
         act = partial(board.press, [meant]) if meant is not None else board.build
         made.append(Button("share.done", place, text, act, is_main=meant is not None, is_enabled=meant is not None))
-        return [Scroll("shares", area, made)]
+        area = pygame.Rect(area.left, area.top, area.width, min(area.height, place.bottom + board.px(4) - area.top))
+        return Scroll("shares", area, made)
 
     def _step(self, id: str, by: int) -> None:
         self.shares[id] += by
