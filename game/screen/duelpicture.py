@@ -142,7 +142,7 @@ class DuelPicture:
         is_left: bool,
     ) -> None:
         is_narrow = rect.width < theme.px(330)
-        size = min(theme.px(180), rect.height, rect.width * 2 // 5)
+        size = min(theme.px(190), rect.height, rect.width // 2)
         if is_narrow:
             size = min(theme.px(110), rect.height // 2, rect.width)
         frame = pygame.Rect(0, rect.top, size, size)
