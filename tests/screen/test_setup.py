@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from game.kernel.decision import WORD, Decision
 from game.kernel.game import Setup
 from game.screen.host import Host
 from game.screen.scenes.board import Board
 from game.screen.scenes.menu import Menu
 from game.screen.scenes.setup import SetupScene
 from game.screen.stage import Stage
+from game.screen.superdungeon import choices, words
 from game.screen.superdungeon.builder import Builder
 from game.screen.superdungeon.payment import Payment
 from game.superdungeon.state import State
@@ -59,6 +61,11 @@ def test_what_pays_at_the_store_is_chosen(stage: Stage, host: Host) -> None:
     scene.commit(next(offer for offer in scene.gestures.offers if offer.text == "Go to the store"))
     settle(stage, scene)
     tick(stage)
+    assert scene.decision is not None
+    assert scene.presenter.question(scene.table.match, scene.decision).endswith("You hold 6.")
+    hero = state.hero(state.active)
+    assert hero is not None
+    assert scene.root.find(f"card.{hero.id}") is not None, "the card of who may wear it stands beside"
     treasure = next(offer for offer in scene.gestures.offers if offer.card and offer.values)
     click(stage, f"choose.{treasure.card}.0")
     till = stage.top
@@ -73,6 +80,33 @@ def test_what_pays_at_the_store_is_chosen(stage: Stage, host: Host) -> None:
     assert treasure.card in backpack
     assert kept in backpack
     assert taken not in backpack
+
+
+def test_power_up_says_what_goes_where(stage: Stage, host: Host) -> None:
+    """SDA-EQUIP: each button names the bearer, and the card that goes or that its slot is free."""
+    scene = board(host, ["human", "human"], "power", scenario="destruction")
+    to_phase(stage, scene)
+    state: State = scene.table.match.state
+    side = state.active
+    hero = state.hero(side)
+    assert hero is not None
+    loot = [card for card in state.loot if "#" not in card]
+    worn, other = next(
+        (one, two)
+        for one in loot
+        for two in loot
+        if one != two and state.equipment(one).slot == state.equipment(two).slot
+    )
+    free = next(card for card in loot if state.equipment(card).slot != state.equipment(worn).slot)
+    hero.wear(state.equipment(worn).slot, worn)
+    texts = [f"equip {other} on {hero.id}", f"equip {free} on {hero.id}", "done"]
+    decision = Decision(side, "equip", WORD, lambda: texts)
+    made = {offer.card: offer for offer in choices.equip(state, decision)}
+    name = words.model_name(state, hero.id)
+    assert (made[other].text, made[other].note) == (f"On {name}, for {words.name(worn)}", "")
+    assert (made[free].text, made[free].note) == (f"On {name}", "slot free")
+    assert {made[other].about, made[free].about} == {hero.id}
+    assert made[""].text == "Done"
 
 
 def test_chosen_colours_are_kept_with_a_match_and_the_teams_of_the_show_wear_what_they_are_called(host: Host) -> None:

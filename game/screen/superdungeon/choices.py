@@ -46,7 +46,8 @@ def defense(state: State, decision: Decision[Any]) -> Made:
             tip = f"{pool.text}: {note} against {stars_against(state, target, offense)}"
         is_best = not held or held[name] == max(held.values())
         label = f"Defend with {words.ATTRIBUTES[name]}"
-        yield Offer(values=(name,), text=label, kind="plain", is_main=is_best, note=note, tip=tip)
+        about = decision.about
+        yield Offer(values=(name,), text=label, kind="plain", about=about, is_main=is_best, note=note, tip=tip)
 
 
 def reroll(state: State, decision: Decision[Any]) -> Made:
@@ -73,13 +74,14 @@ def symbol(state: State, decision: Decision[Any]) -> Made:
             continue
         id, token = text.split(" ", 1)
         what = {"wound": "heal a wound", "potion": "gain a potion"}.get(token, f"remove {token}")
-        yield Offer(values=(text,), text=f"{words.model_name(state, id)}: {what}", kind="plain", is_main=True)
+        label = f"{words.model_name(state, id)}: {what}"
+        yield Offer(values=(text,), text=label, kind="plain", about=id, is_main=True)
 
 
 def heal(state: State, decision: Decision[Any]) -> Made:
     for text in decision.options:
         label = {"wound": "Remove a wound", "none": "Nothing more"}.get(text, f"Remove {text}")
-        yield Offer(values=(text,), text=label, kind="plain")
+        yield Offer(values=(text,), text=label, kind="plain", about=decision.about)
 
 
 def pick(state: State, decision: Decision[Any]) -> Made:
@@ -89,6 +91,8 @@ def pick(state: State, decision: Decision[Any]) -> Made:
 
 def store(state: State, decision: Decision[Any]) -> Made:
     loot = own_loot(state, decision.seat)
+    hero = state.hero(decision.seat)
+    about = hero.id if hero is not None else ""
     buyable = set()
     held = f"{len(loot)} held"
     for text in decision.options:
@@ -104,6 +108,7 @@ def store(state: State, decision: Decision[Any]) -> Made:
             text=f"Buy for {PRICE} loot cards",
             kind="card",
             card=card,
+            about=about,
             note=held,
             tip="" if opens else tip,
             opens=opens,
@@ -111,7 +116,8 @@ def store(state: State, decision: Decision[Any]) -> Made:
     for card in state.shop:
         if card not in buyable:
             reason = f"a treasure costs {PRICE} loot cards, and you hold {len(loot)}"
-            yield Offer(values=(), text=f"Costs {PRICE} loot cards", kind="card", card=card, note=held, why_not=reason)
+            text = f"Costs {PRICE} loot cards"
+            yield Offer(values=(), text=text, kind="card", card=card, about=about, note=held, why_not=reason)
 
 
 def equip(state: State, decision: Decision[Any]) -> Made:
@@ -123,12 +129,12 @@ def equip(state: State, decision: Decision[Any]) -> Made:
             old = model.equipment.get(slot)
             yield Offer(
                 values=(text,),
-                text=f"On {words.model_name(state, model.id)}",
+                text=f"On {words.model_name(state, model.id)}" + (f", for {words.name(old)}" if old else ""),
                 kind="card",
                 card=rest[0],
                 about=model.id,
                 tip=f"{words.name(old)} is discarded for it." if old else f"The {slot} slot is free.",
-                note=f"for {words.name(old)}" if old else "slot free",
+                note="" if old else "slot free",
             )
         elif verb == "drink":
             yield Offer(values=(text,), text=spoken(state, text), kind="plain", note="potion")
