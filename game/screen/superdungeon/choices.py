@@ -121,6 +121,7 @@ def store(state: State, decision: Decision[Any]) -> Made:
 
 
 def equip(state: State, decision: Decision[Any]) -> Made:
+    is_idle = not any(text.startswith("equip ") for text in decision.options)
     for text in decision.options:
         verb, *rest = text.split()
         if verb == "equip":
@@ -139,7 +140,7 @@ def equip(state: State, decision: Decision[Any]) -> Made:
         elif verb == "drink":
             yield Offer(values=(text,), text=spoken(state, text), kind="plain", note="potion")
         else:
-            yield Offer(values=(text,), text="Done", kind="plain", is_main=True)
+            yield Offer(values=(text,), text="Done", kind="plain", is_main=is_idle)
 
 
 def cards(state: State, decision: Decision[Any]) -> Made:
