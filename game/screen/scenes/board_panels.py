@@ -234,11 +234,11 @@ class BoardPanels:
         widgets += self.log.widgets(log)
         return widgets
 
-    def figures(self, place: pygame.Rect) -> list[Widget]:
-        """The roster at the foot of that place, if it leaves half of it free."""
+    def figures(self, place: pygame.Rect, free: int) -> list[Widget]:
+        """The roster at the foot of that place, if it leaves so many pixels free above."""
         strip = roster(self.board, place)
         tall = max((widget.rect.bottom for widget in strip), default=0) - place.top
-        if tall > place.height // 2:
+        if tall + free > place.height:
             return []
         for widget in strip:
             widget.rect.y += place.height - tall

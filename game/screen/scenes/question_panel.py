@@ -136,8 +136,6 @@ class QuestionPanel:
         for end in sorted(self._ends(), key=lambda end: end.is_above):
             foot -= tall + gap
             made.append(end.button(pygame.Rect(inner.left, foot, inner.width, tall)))
-        made += self.panels.figures(pygame.Rect(inner.left, inner.top, inner.width, foot - theme.px(12) - inner.top))
-        foot = min(widget.rect.top for widget in made)
         place, signs = self._signs(pygame.Rect(inner.left, inner.top, inner.width, theme.px(36)))
         text, colour = self._question()
         body = pygame.Rect(inner.left, place.bottom + theme.px(4), inner.width, 0)
@@ -156,8 +154,13 @@ class QuestionPanel:
             buttons = self._list(rest)
         made += buttons
         top = max((widget.rect.bottom for widget in buttons), default=body.bottom) + theme.px(12)
-        if foot - theme.px(12) - top >= theme.px(140):
-            made += self.panels.card(pygame.Rect(inner.left, top, inner.width, foot - theme.px(12) - top))
+        space = pygame.Rect(inner.left, top, inner.width, foot - theme.px(12) - top)
+        figures = self.panels.figures(space, theme.px(300))
+        made += figures
+        if figures:
+            space.height = figures[0].rect.top - theme.px(12) - top
+        if space.height >= theme.px(140):
+            made += self.panels.card(space)
         return made
 
     def _list(self, rect: pygame.Rect) -> list[Widget]:
